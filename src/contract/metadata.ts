@@ -1,0 +1,122 @@
+/** What the generator tells about each resource of the contract, for server and portal alike. */
+
+export type Api = 'main' | 'connect';
+
+export type FieldType =
+    | 'string'
+    | 'text' // format: multiline
+    | 'integer'
+    | 'number'
+    | 'boolean'
+    | 'date' // YYYY-MM-DD
+    | 'date-time' // UTC ISO 8601
+    | 'time' // HH:mm
+    | 'email'
+    | 'phone'
+    | 'uri'
+    | 'enum'
+    | 'enums' // array of enumeration values
+    | 'reference' // id of one record of another resource
+    | 'references' // ids of several records, stored in a link table
+    | 'rows' // child rows, written with their parent in one transaction
+    | 'json'; // stored and returned as it is
+
+export interface Option {
+    value: string | number;
+    label: string;
+    /** a name of the palette in `src/domain/colors.ts`: neutral, info, warning, success, error, primary */
+    color?: string;
+}
+
+/** One allowed step of a status. */
+export interface Transition {
+    name: string;
+    /** what the button says */
+    title: string;
+    from: readonly (string | number)[];
+    to: string | number;
+    /** any of these suffices */
+    permission: readonly string[];
+    /** the person must say why */
+    reason?: boolean;
+    /** asks for confirmation before it happens */
+    confirm?: string;
+}
+
+export interface Field {
+    name: string;
+    type: FieldType;
+    title: string;
+    description?: string;
+    /** must be given on create */
+    required: boolean;
+    nullable: boolean;
+    /** computed or set by the server: never in a request body */
+    readOnly: boolean;
+    /** given on create, never changed after */
+    createOnly?: boolean;
+    /** stored in a column of the resource's own table */
+    stored: boolean;
+    /** computed by a server expression at read time (`x-computed`) */
+    computed?: boolean;
+    /** never returned */
+    private?: boolean;
+    default?: unknown;
+    unit?: string;
+    minLength?: number;
+    maxLength?: number;
+    minimum?: number;
+    maximum?: number;
+    exclusiveMinimum?: number;
+    exclusiveMaximum?: number;
+    multipleOf?: number;
+    pattern?: string;
+    minItems?: number;
+    maxItems?: number;
+    options?: readonly Option[];
+    /** name of the resource that a reference points to */
+    references?: string;
+    /** name of the read-only companion `{id, label}` (or list of them) of a reference: `location_id` → `location` */
+    embed?: string;
+    /** link table of `references` */
+    through?: { table: string; own: string; other: string };
+    rows?: { table: string; parent: string; fields: readonly Field[] };
+    search?: boolean;
+    index?: boolean;
+    unique?: boolean;
+    /** may be a list parameter `key=value` / `key[]=value` */
+    filter: boolean;
+    /** may be given as `key_from` / `key_to` */
+    range: boolean;
+    sort: boolean;
+    transitions?: readonly Transition[];
+}
+
+export type Action = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'transition' | 'export' | 'dropdown';
+
+export type Scope =
+    | { kind: 'shared' } // every signed-in caller with the permission sees every row
+    | { kind: 'internal' } // a caller of a customer sees no row
+    | { kind: 'customer'; path: readonly string[] }; // columns that lead to customers.id, e.g. ['property_id', 'customer_id']
+
+export interface Resource {
+    name: string;
+    /** singular and plural, as people read them */
+    title: string;
+    plural: string;
+    domain: string;
+    api: Api;
+    /** path inside its API, e.g. `/v2/storage-tanks` */
+    path: string;
+    schema: string;
+    table: string;
+    /** noun of the permission names: access_<noun>, create_<noun>, … */
+    permission: string;
+    /** what each action asks for; any one suffices. An action that is absent does not exist. */
+    actions: Partial<Record<Action, readonly string[]>>;
+    scope: Scope;
+    /** field that names a record */
+    display: string;
+    order: { field: string; direction: 'asc' | 'desc' };
+    fields: readonly Field[];
+}

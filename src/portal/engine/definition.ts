@@ -1,0 +1,82 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
+export interface PagePaths {
+    /** public root, e.g. `/dit-connect/storage-tank` */
+    base: string;
+    list?: string;
+    add?: string;
+    edit?: string;
+    view?: string;
+}
+export type PageKind = 'list' | 'add' | 'edit' | 'view';
+
+export interface Section<F extends string = string> {
+    title: string;
+    fields: readonly (F | CustomInput)[];
+    /** collapsed until opened */
+    collapsed?: boolean;
+}
+/** A slot in a form for what metadata cannot say. `source` is the field that errors land on. */
+export interface CustomInput {
+    source: string;
+    input: ComponentType;
+}
+export interface Column<F extends string = string> {
+    source: F;
+    /** shown only when the person asks for it in the column chooser */
+    hidden?: boolean;
+    render?: ComponentType;
+    /** label key or text, where the contract's title is not wanted */
+    label?: string;
+}
+export interface Tab {
+    /** last segment of the tab's URL; empty for the first */
+    path: string;
+    title: string;
+    content: ReactNode;
+    /** any of these permissions shows it */
+    permission?: readonly string[];
+}
+
+/** What a screen definition says: everything else follows from the contract. Typed per resource by `defineResource`. */
+export interface ResourceDefinition<F extends string = string> {
+    /** name of the resource in the contract; also react-admin's resource name */
+    name: string;
+    /** the first is the usual one; a resource may be mounted on several platforms */
+    mounts: readonly PagePaths[];
+    icon: ComponentType;
+    list?: {
+        columns: readonly (F | Column<F>)[];
+        filters?: readonly F[];
+        /** e.g. `-created_at`; default: the contract's */
+        sort?: string;
+        /** row actions beyond view / edit / archive */
+        rowActions?: readonly ComponentType[];
+        /** instead of the generated page */
+        page?: ComponentType;
+        importable?: boolean;
+    };
+    form?: readonly Section<F>[];
+    /** instead of the generated pages */
+    pages?: Partial<Record<PageKind, ComponentType>>;
+    view?: {
+        facts?: readonly Section<F>[];
+        tabs?: readonly Tab[];
+        /** attachments, comments and history are there unless refused */
+        without?: readonly ('attachments' | 'comments' | 'history')[];
+        header?: ComponentType;
+        actions?: readonly ComponentType[];
+    };
+}
+
+/** A page that is not of a resource. */
+export interface PageDefinition {
+    /** as in the address bar, e.g. `/udose-sites/map` */
+    path: string;
+    title: string;
+    /** any of these permissions; absent: every signed-in user */
+    permission?: readonly string[];
+    /** the chunk, preloaded before the page is rendered */
+    load: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,20 @@
+/** A fault the caller is told about. Thrown anywhere in a request; turned into the error envelope in one place. */
+export class ApiError extends Error {
+    constructor(
+        readonly status: number,
+        message: string,
+        /** messages by field, for 417 and 422 */
+        readonly errors?: Record<string, string[]>,
+        /** extra members of the envelope, e.g. `body` with the current record on a 409 */
+        readonly extra?: Record<string, unknown>,
+    ) {
+        super(message);
+    }
+}
+
+export const invalid = (errors: Record<string, string[]>, message = 'Some fields need attention.') => new ApiError(422, message, errors);
+export const notFound = () => new ApiError(404, 'Not found.');
+export const forbidden = () => new ApiError(403, 'You do not have permission to do this.');
+export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
+export const conflict = (message: string, current?: unknown) => new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
+export const tooMany = (retryAfterSeconds: number) => new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, { retry_after: retryAfterSeconds });

@@ -1,0 +1,24 @@
+import type { Caller, Db, Services } from '../services';
+
+export interface HookContext {
+    db: Db; // the open transaction
+    caller: Caller;
+    services: Services;
+}
+export type Row = Record<string, unknown>;
+
+/** Behaviour that a resource adds to the engine. All run inside the transaction of the write. */
+export interface ResourceHooks {
+    /** May change or refuse what is about to be written. `current` is undefined on create. Throw ApiError to refuse. */
+    beforeWrite?(input: Row, current: Row | undefined, context: HookContext): Promise<Row> | Row;
+    afterWrite?(record: Row, previous: Row | undefined, context: HookContext): Promise<void>;
+    beforeArchive?(record: Row, context: HookContext): Promise<void>;
+    /** Extra work of a named transition; runs after the status was written. */
+    afterTransition?(record: Row, transition: string, context: HookContext): Promise<void>;
+    /** Completes or masks rows as they are read (signed links, for instance). Must not query per row. */
+    present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
+    /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */
+    computed?: Record<string, string>;
+}
+/** resource name → hooks. Each domain folder exports its part; `operations.ts` collects them. */
+export type Hooks = Record<string, ResourceHooks>;
