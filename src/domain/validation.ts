@@ -1,0 +1,190 @@
+import type { Field } from '../contract/metadata';
+
+/**
+ * The rules that a value must meet, derived from the contract. The form shows these messages while people type and the
+ * server answers with the same ones, because both call this function.
+ */
+
+const MESSAGES = {
+    required: (f: Field) => `${f.title} is required.`,
+    invalid: (f: Field) => `${f.title} is invalid.`,
+    pattern: (f: Field) =>
+        f.description ? `${f.title} is invalid. ${sentence(f.description)}` : `${f.title} is invalid.`,
+    minLength: (f: Field) =>
+        `${f.title} must have at least ${f.minLength} ${f.minLength === 1 ? 'character' : 'characters'}.`,
+    maxLength: (f: Field) => `${f.title} must have at most ${f.maxLength} characters.`,
+    email: (f: Field) => `${f.title} must be an e-mail address, such as name@example.com.`,
+    phone: (f: Field) => `${f.title} must be a phone number.`,
+    uri: (f: Field) => `${f.title} must be a web address that starts with http:// or https://.`,
+    date: (f: Field) => `${f.title} must be a date.`,
+    dateTime: (f: Field) => `${f.title} must be a date and time.`,
+    time: (f: Field) => `${f.title} must be a time of day, such as 14:30.`,
+    number: (f: Field) => `${f.title} must be a number.`,
+    integer: (f: Field) => `${f.title} must be a whole number.`,
+    minimum: (f: Field) => `${f.title} must be ${quantity(f.minimum, f)} or more.`,
+    maximum: (f: Field) => `${f.title} must be ${quantity(f.maximum, f)} or less.`,
+    exclusiveMinimum: (f: Field) => `${f.title} must be more than ${quantity(f.exclusiveMinimum, f)}.`,
+    exclusiveMaximum: (f: Field) => `${f.title} must be less than ${quantity(f.exclusiveMaximum, f)}.`,
+    multipleOf: (f: Field) => `${f.title} must be a multiple of ${f.multipleOf}.`,
+    boolean: (f: Field) => `${f.title} must be yes or no.`,
+    enum: (f: Field) => `${f.title} must be one of ${(f.options ?? []).map(o => o.label).join(', ')}.`,
+    minItems: (f: Field) => `${f.title} needs at least ${f.minItems} ${f.minItems === 1 ? 'entry' : 'entries'}.`,
+    maxItems: (f: Field) => `${f.title} can have at most ${f.maxItems} ${f.maxItems === 1 ? 'entry' : 'entries'}.`,
+};
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+const quantity = (n: number | undefined, f: Field) =>
+    f.unit ? `${n?.toLocaleString('en-AU')} ${f.unit}` : `${n?.toLocaleString('en-AU')}`;
+
+// One @, something before it, a dotted name after it. Whether the mailbox exists only a mail can tell.
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const PHONE = /^\+?[\d\s().-]{6,40}$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+const isCalendarDate = (text: string) => {
+    const [, year, month, day] = DATE.exec(text) ?? [];
+    if (!year) return false;
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    // 31 February rolls over into March: only a real day survives the round trip
+    return date.toISOString().startsWith(text);
+};
+const isWebAddress = (text: string) => {
+    try {
+        return /^https?:$/.test(new URL(text).protocol);
+    } catch {
+        return false;
+    }
+};
+// 0.3 is not an exact multiple of 0.1 in binary: compare with the precision people can type
+const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9;
+
+const isEmpty = (value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+type Rule = (field: Field, value: unknown) => string | undefined;
+
+const text: Rule = (f, value) => {
+    if (typeof value !== 'string') return MESSAGES.invalid(f);
+    // counted as the database counts: by character, not by UTF-16 unit
+    const length = f.minLength || f.maxLength ? [...value].length : 0;
+    if (f.minLength && length < f.minLength) return MESSAGES.minLength(f);
+    if (f.maxLength && length > f.maxLength) return MESSAGES.maxLength(f);
+    // PostgreSQL stores no NUL in text
+    if (value.includes('\u0000')) return MESSAGES.invalid(f);
+    if (f.pattern && !new RegExp(f.pattern, 'u').test(value)) return MESSAGES.pattern(f);
+    return undefined;
+};
+const textLike =
+    (matches: (value: string) => boolean, message: (f: Field) => string): Rule =>
+    (f, value) =>
+        text(f, value) ?? (matches(value as string) ? undefined : message(f));
+
+const number: Rule = (f, value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.number(f);
+    if (f.minimum !== undefined && value < f.minimum) return MESSAGES.minimum(f);
+    if (f.maximum !== undefined && value > f.maximum) return MESSAGES.maximum(f);
+    if (f.exclusiveMinimum !== undefined && value <= f.exclusiveMinimum) return MESSAGES.exclusiveMinimum(f);
+    if (f.exclusiveMaximum !== undefined && value >= f.exclusiveMaximum) return MESSAGES.exclusiveMaximum(f);
+    if (f.multipleOf && !isMultiple(value, f.multipleOf)) return MESSAGES.multipleOf(f);
+    return undefined;
+};
+const integer: Rule = (f, value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.number(f);
+    return Number.isSafeInteger(value) ? number(f, value) : MESSAGES.integer(f);
+};
+const isId = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isOption = (f: Field, value: unknown) => (f.options ?? []).some(option => option.value === value);
+
+const list =
+    (rule: (f: Field, items: unknown[]) => string | undefined): Rule =>
+    (f, value) => {
+        if (!Array.isArray(value)) return MESSAGES.invalid(f);
+        if (f.minItems !== undefined && value.length < f.minItems) return MESSAGES.minItems(f);
+        if (f.maxItems !== undefined && value.length > f.maxItems) return MESSAGES.maxItems(f);
+        return rule(f, value);
+    };
+
+const RULES: Record<Field['type'], Rule> = {
+    string: text,
+    text,
+    email: textLike(value => EMAIL.test(value), MESSAGES.email),
+    phone: textLike(value => PHONE.test(value), MESSAGES.phone),
+    uri: textLike(isWebAddress, MESSAGES.uri),
+    date: textLike(isCalendarDate, MESSAGES.date),
+    'date-time': textLike(
+        value => DATE_TIME.test(value) && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+        MESSAGES.dateTime,
+    ),
+    time: textLike(value => TIME.test(value), MESSAGES.time),
+    integer,
+    number,
+    boolean: (f, value) => (typeof value === 'boolean' ? undefined : MESSAGES.boolean(f)),
+    enum: (f, value) => (isOption(f, value) ? undefined : MESSAGES.enum(f)),
+    enums: list((f, items) => (items.every(item => isOption(f, item)) ? undefined : MESSAGES.enum(f))),
+    reference: (f, value) => (isId(value) ? undefined : MESSAGES.invalid(f)),
+    references: list((f, items) => (items.every(isId) ? undefined : MESSAGES.invalid(f))),
+    rows: list((f, rows) => {
+        const [first] = Object.entries(validateRows(f, rows));
+        if (!first) return undefined;
+        const [, row] = first[0].split('.');
+        return `Row ${Number(row) + 1}: ${first[1]}`;
+    }),
+    json: () => undefined,
+};
+
+/** What is wrong with the value of one field, in words for people; undefined when it may be stored. `value` undefined means not given. */
+export function validateField(field: Field, value: unknown): string | undefined {
+    if (isEmpty(value)) {
+        if (field.required || (value === null && !field.nullable)) return MESSAGES.required(field);
+        // '' is the way of forms and CSV files to say nothing; a text that may not be null may still be empty
+        return value === '' && !field.nullable && field.type !== 'string' && field.type !== 'text'
+            ? MESSAGES.required(field)
+            : undefined;
+    }
+    if (field.required && Array.isArray(value) && value.length === 0) return MESSAGES.required(field);
+    return RULES[field.type](field, value);
+}
+
+/** Faults of child rows by path, as the form and the server's `errors` name them: `items.0.quantity`. */
+export function validateRows(field: Field, rows: readonly unknown[]): Record<string, string> {
+    const faults: Record<string, string> = {};
+    rows.forEach((row, index) => {
+        if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+            faults[`${field.name}.${index}`] = MESSAGES.invalid(field);
+            return;
+        }
+        for (const child of field.rows?.fields ?? []) {
+            if (child.readOnly) continue;
+            const fault = validateField(child, (row as Record<string, unknown>)[child.name]);
+            if (fault) faults[`${field.name}.${index}.${child.name}`] = fault;
+        }
+    });
+    return faults;
+}
+
+/** Fields that a person may give: on create, or in an update. A status with transitions is written by neither. */
+export const writableFields = (fields: readonly Field[], mode: 'create' | 'update') =>
+    fields.filter(f => !f.readOnly && !f.transitions?.length && !f.computed && (mode === 'create' || !f.createOnly));
+
+/** Faults of a whole record, by field, in the shape of the error envelope. An update may leave fields out. */
+export function validateRecord(
+    fields: readonly Field[],
+    record: Record<string, unknown>,
+    mode: 'create' | 'update',
+): Record<string, string[]> {
+    const errors: Record<string, string[]> = {};
+    for (const field of writableFields(fields, mode)) {
+        const value = record[field.name];
+        if (value === undefined && (mode === 'update' || field.default !== undefined)) continue;
+        const rowFaults = field.type === 'rows' && Array.isArray(value) ? validateRows(field, value) : {};
+        if (Object.keys(rowFaults).length > 0) {
+            for (const [path, fault] of Object.entries(rowFaults)) errors[path] = [fault];
+            continue;
+        }
+        const fault = validateField(field, value);
+        if (fault) errors[field.name] = [fault];
+    }
+    return errors;
+}
