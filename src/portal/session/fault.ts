@@ -1,0 +1,64 @@
+/** Every failed call as one shape: what react-admin knows as HttpError, plus what the person may do about it. */
+
+export const GENERIC_MESSAGE = 'Oops, something went wrong! Please try again.';
+export const OFFLINE_MESSAGE = 'The server cannot be reached. Check your connection and try again.';
+
+export interface FaultBody {
+    status?: { code?: number; message?: string };
+    message?: string;
+    /** the first message of each field, as react-admin's server-side validation reads it */
+    errors?: Record<string, string>;
+    /** a 409 carries the current record */
+    body?: unknown;
+    [key: string]: unknown;
+}
+
+export class ApiFault extends Error {
+    /** HTTP status; 0 when the server was not reached */
+    readonly status: number;
+    readonly body: FaultBody;
+    /** every message of each field */
+    readonly errors: Record<string, string[]>;
+    /** the call can be repeated as it was: nothing reached the server, or it was busy */
+    readonly retriable: boolean;
+    /** the page is shown without what this call asked for, so a 403 must not take the page away */
+    readonly background: boolean;
+
+    constructor(status: number, message: string, answer: Record<string, unknown> = {}, background = false) {
+        super(message);
+        this.name = 'HttpError';
+        this.status = status;
+        this.errors = fieldErrors(answer.errors);
+        const first = Object.entries(this.errors).flatMap(([field, [message]]) => (message ? [[field, message]] : []));
+        this.body = { ...answer, errors: first.length > 0 ? Object.fromEntries(first) : undefined };
+        this.retriable = status === 0 || status === 429 || status >= 502;
+        this.background = background;
+    }
+}
+
+const fieldErrors = (errors: unknown): Record<string, string[]> => {
+    if (typeof errors !== 'object' || errors === null) return {};
+    return Object.fromEntries(
+        Object.entries(errors).map(([field, messages]) => [
+            field,
+            (Array.isArray(messages) ? messages : [messages]).map(String),
+        ]),
+    );
+};
+
+/** The words for a failed call: the server's own, else the generic ones. */
+export const faultOf = async (response: Response, background = false): Promise<ApiFault> => {
+    const text = await response.text().catch(() => '');
+    let answer: Record<string, unknown> = {};
+    try {
+        const json: unknown = JSON.parse(text);
+        if (typeof json === 'object' && json !== null) answer = json as Record<string, unknown>;
+    } catch {
+        // a proxy's HTML page says nothing that a person could use
+    }
+    const status = answer.status as { message?: unknown } | undefined;
+    const message = [answer.message, status?.message].find(value => typeof value === 'string' && value !== '');
+    return new ApiFault(response.status, (message as string | undefined) ?? GENERIC_MESSAGE, answer, background);
+};
+
+export const isFault = (error: unknown): error is ApiFault => error instanceof ApiFault;

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFault, OFFLINE_MESSAGE } from './fault';
+import { apiFetch, apiJson, httpClient, sessionFetch } from './http';
+import { getLoginMessage, peekTarget, setNavigator } from './navigation';
+import { clearSession, getSession, SESSION_KEY, setSession } from './store';
+import type { SessionUser } from './types';
+
+const token = (name: string, expiresIn: number) => {
+    const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+    return `${encode({ alg: 'none' })}.${encode({ name, exp: Math.floor(Date.now() / 1000) + expiresIn })}.x`;
+};
+const user = { id: 1, fullname: 'Ada Byron', roles: [], permissions: [], platforms: [] } as unknown as SessionUser;
+const go = vi.fn();
+const refreshes: string[] = [];
+const valid = token('valid', 3600);
+const renewed = token('renewed', 3600);
+
+const server = setupServer(
+    http.post('*/api/main/token/refresh', async ({ request }) => {
+        const { refresh_token } = (await request.json()) as { refresh_token: string };
+        refreshes.push(refresh_token);
+        await delay(20);
+        return HttpResponse.json({ body: { token: renewed, refresh_token: `${refresh_token}+1` } });
+    }),
+    http.get('*/api/main/things', ({ request }) =>
+        request.headers.get('Authorization') === `Bearer ${renewed}`
+            ? HttpResponse.json({ body: { timezone: request.headers.get('timezone') } })
+            : HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 }),
+    ),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+    server.resetHandlers();
+    vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    refreshes.length = 0;
+    go.mockReset();
+    setNavigator(go);
+    setSession({ token: valid, refresh_token: 'r', user });
+});
+
+describe('a call of the portal', () => {
+    it('refreshes once for all calls that are refused at the same time, and repeats each of them', async () => {
+        const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apiFetch('/api/main/things')));
+        expect(answers.every(({ ok }) => ok)).toBe(true);
+        expect(refreshes).toEqual(['r']);
+        expect(getSession()).toMatchObject({ token: renewed, refresh_token: 'r+1', user: { fullname: 'Ada Byron' } });
+    });
+
+    it('refreshes a token that has run out before it is sent', async () => {
+        setSession({ token: token('old', -1), refresh_token: 'r', user });
+        const refused = vi.fn();
+        server.events.on('response:mocked', ({ response }) => response.status === 401 && refused());
+        await apiFetch('/api/main/things');
+        server.events.removeAllListeners();
+        expect(refreshes).toEqual(['r']);
+        expect(refused).not.toHaveBeenCalled();
+    });
+
+    it('tells the time zone', async () => {
+        const { body } = await apiJson<{ body: { timezone: string } }>('/api/main/things');
+        expect(body.timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    });
+
+    it('takes the token that another tab fetched while this one waited for the lock', async () => {
+        // The other tab holds the lock, refreshes and writes the session, then this tab gets its turn.
+        const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+            localStorage.setItem(SESSION_KEY, JSON.stringify({ token: renewed, refresh_token: 'theirs', user }));
+            return work();
+        });
+        vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+        const answer = await apiFetch('/api/main/things');
+        expect(answer.ok).toBe(true);
+        expect(request).toHaveBeenCalledOnce();
+        expect(refreshes).toEqual([]);
+        expect(getSession()?.refresh_token).toBe('theirs');
+    });
+
+    it('leaves for the login page with a message and the way back when the refresh is refused', async () => {
+        window.history.replaceState({}, '', '/properties/list?page=2');
+        server.use(http.post('*/api/main/token/refresh', () => HttpResponse.json({}, { status: 401 })));
+        await expect(Promise.all([apiFetch('/api/main/things'), apiFetch('/api/main/things')])).rejects.toMatchObject({
+            status: 401,
+        });
+        expect(getSession()).toBeNull();
+        expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
+        expect(getLoginMessage()).toBe('Session expired, redirecting to login.');
+        expect(peekTarget()).toBe('/properties/list?page=2');
+    });
+
+    it('keeps the session when the refresh fails because the server is away', async () => {
+        server.use(http.post('*/api/main/token/refresh', () => HttpResponse.error()));
+        await expect(apiFetch('/api/main/things')).rejects.toMatchObject({
+            status: 0,
+            message: OFFLINE_MESSAGE,
+            retriable: true,
+        });
+        server.use(http.post('*/api/main/token/refresh', () => new HttpResponse('<html>', { status: 502 })));
+        await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 502, retriable: true });
+        expect(getSession()).not.toBeNull();
+        expect(go).not.toHaveBeenCalled();
+    });
+
+    it('does not bring a session back that was ended while the refresh ran', async () => {
+        server.use(
+            http.post('*/api/main/token/refresh', () => {
+                clearSession(true);
+                return HttpResponse.json({ body: { token: renewed } });
+            }),
+        );
+        await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 401 });
+        expect(getSession()).toBeNull();
+    });
+
+    it('repeats a request object with its body', async () => {
+        const bodies: string[] = [];
+        server.use(
+            http.post('*/api/main/things', async ({ request }) => {
+                bodies.push(await request.text());
+                return new HttpResponse(null, { status: bodies.length === 1 ? 401 : 200 });
+            }),
+        );
+        const request = new Request('http://localhost:3000/api/main/things', { method: 'POST', body: '{"a":1}' });
+        expect((await sessionFetch(request)).status).toBe(200);
+        expect(bodies).toEqual(['{"a":1}', '{"a":1}']);
+    });
+});
+
+describe('a refused call', () => {
+    const refuse = (status: number, body: object) =>
+        server.use(http.all('*/api/main/refused', () => HttpResponse.json(body, { status })));
+
+    it('carries the message and the faults by field in the shape of react-admin', async () => {
+        refuse(422, {
+            status: { code: 422, message: 'x' },
+            message: 'Invalid input',
+            errors: { name: ['too long', 'odd'] },
+        });
+        const fault = await httpClient('/api/main/refused', { method: 'PUT', body: '{}' }).catch(error => error);
+        expect(fault).toBeInstanceOf(ApiFault);
+        expect(fault).toMatchObject({ status: 422, message: 'Invalid input', errors: { name: ['too long', 'odd'] } });
+        expect(fault.body.errors).toEqual({ name: 'too long' });
+    });
+
+    it('has no errors object when no field is at fault, so that forms show the message', async () => {
+        refuse(409, { message: 'Changed meanwhile', body: { id: 1, version: 7 } });
+        const fault = await httpClient('/api/main/refused', { method: 'PUT' }).catch(error => error);
+        expect(fault.body.errors).toBeUndefined();
+        expect(fault.body.body).toEqual({ id: 1, version: 7 });
+    });
+
+    it('leads away when a page is refused, and not when a save or a side panel is', async () => {
+        refuse(403, { message: 'This action is unauthorized.' });
+        await apiFetch('/api/main/refused', { method: 'POST' }).catch(() => {});
+        await apiFetch('/api/main/refused', { background: true }).catch(() => {});
+        expect(go).not.toHaveBeenCalled();
+        await apiFetch('/api/main/refused').catch(() => {});
+        expect(go).toHaveBeenCalledExactlyOnceWith('/permission-denied', { replace: true });
+    });
+
+    it('says the generic words when the server gives none', async () => {
+        server.use(http.get('*/api/main/refused', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+        await expect(apiFetch('/api/main/refused')).rejects.toThrow('Oops, something went wrong! Please try again.');
+    });
+
+    it('does not mistake wrong credentials for an old token', async () => {
+        refuse(401, { message: 'Wrong email or password.' });
+        await expect(apiFetch('/api/main/refused', { anonymous: true })).rejects.toThrow('Wrong email or password.');
+        expect(refreshes).toEqual([]);
+        expect(getSession()).not.toBeNull();
+    });
+});

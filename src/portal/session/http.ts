@@ -1,0 +1,104 @@
+import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
+import { goTo } from './navigation';
+import { getSession } from './store';
+import { expireSession, isExpired, refreshToken, timezone } from './token';
+
+export interface ApiInit extends RequestInit {
+    /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
+    anonymous?: boolean;
+    /** this token and no other: never refreshed */
+    token?: string;
+    /** the page stands without the answer: a 403 is the caller's to show (always so for calls that write) */
+    background?: boolean;
+}
+
+const attempt = async (input: string | Request, init: RequestInit, token: string | undefined): Promise<Response> => {
+    const request = typeof input === 'string' ? undefined : input.clone();
+    const headers = new Headers(init.headers ?? request?.headers);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    headers.set('timezone', timezone());
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+    if (typeof init.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    try {
+        return await fetch(request ?? new URL(input as string, window.location.origin), {
+            ...init,
+            headers,
+            credentials: 'include',
+        });
+    } catch (error) {
+        // an aborted call was the caller's wish
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        throw new ApiFault(0, OFFLINE_MESSAGE);
+    }
+};
+
+/**
+ * `fetch` with the session: token and time zone sent along, an expired token refreshed before, a refused one refreshed
+ * once for all calls that run at the same time, and the call repeated once. There is no timeout. Answers of any status
+ * come back as they are (the shape that the typed clients expect of a fetch); throws ApiFault when the server cannot be
+ * reached or the session is over.
+ */
+export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
+    const { anonymous, token: given, background: _, ...rest } = init;
+    const session = anonymous || given ? null : getSession();
+    if (!session) return attempt(input, rest, given);
+
+    const token = isExpired(session.token) ? await refreshToken(session.token) : session.token;
+    const response = await attempt(input, rest, token);
+    if (response.status !== 401) return response;
+    const again = await attempt(input, rest, await refreshToken(token));
+    if (again.status === 401) expireSession();
+    return again;
+};
+
+/** Side panels of a page: their refusal must not take the page away. */
+const PANELS = /\/(dropdown|records|attachments|saved-views|events|notifications|user-preferences)(\/|\?|$)/;
+
+/**
+ * Whether a 403 for this call may send the person to /permission-denied. The specification redirects on 403; taken
+ * literally that would throw away a form when its save is refused. So only the loading of a page leads away: a refused
+ * write, a dropdown or a side panel reports in place, with what was typed untouched.
+ */
+const isBackground = (path: string, init: ApiInit) =>
+    init.background ?? ((init.method ?? 'GET').toUpperCase() !== 'GET' || PANELS.test(path));
+
+const checked = async (path: string, init: ApiInit): Promise<Response> => {
+    const response = await sessionFetch(path, init);
+    if (!response.ok) throw await faultOf(response, isBackground(path, init));
+    return response;
+};
+
+/** As `sessionFetch`, but every answer outside 2xx is thrown as ApiFault, and a page that is refused leads to /permission-denied. */
+export const apiFetch = async (path: string, init: ApiInit = {}): Promise<Response> => {
+    try {
+        return await checked(path, init);
+    } catch (error) {
+        if (leadsAway(error)) goTo('/permission-denied', { replace: true });
+        throw error;
+    }
+};
+
+export const leadsAway = (error: unknown): boolean =>
+    error instanceof ApiFault && error.status === 403 && !error.background;
+
+/** The JSON answer of a call, its envelope included. An object as `body` is sent as JSON, a FormData as multipart. */
+export const apiJson = async <T>(path: string, init: Omit<ApiInit, 'body'> & { body?: object } = {}): Promise<T> => {
+    const { body, ...rest } = init;
+    const encoded = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+    const response = await apiFetch(path, { ...rest, body: encoded });
+    return (response.status === 204 ? undefined : await response.json()) as T;
+};
+
+/** In the shape of react-admin's `fetchUtils.fetchJson`. Where a 403 leads is decided by `authProvider.checkError`. */
+export const httpClient = async (url: string, init: ApiInit = {}) => {
+    const response = await checked(url, init);
+    const body = await response.text();
+    let json: unknown;
+    try {
+        json = JSON.parse(body);
+    } catch {
+        // files and empty answers are not JSON
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: the same type as react-admin's fetchJson, which ra-data-simple-rest asks for
+    return { status: response.status, headers: response.headers, body, json: json as any };
+};

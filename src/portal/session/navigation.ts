@@ -1,0 +1,57 @@
+import { isSignedOut } from './store';
+
+/** Where the login page finds what happened before it: kept per tab, so that two tabs return each to its own page. */
+const TARGET_KEY = 'headwater.redirect-target';
+const MESSAGE_KEY = 'headwater.login-message';
+
+export type Go = (path: string, options?: { replace?: boolean }) => void;
+
+let navigate: Go = (path, options) => {
+    if (options?.replace) window.location.replace(path);
+    else window.location.assign(path);
+};
+
+/** The router registers itself here, so that the session can leave a page without a reload. */
+export const setNavigator = (go: Go) => {
+    navigate = go;
+};
+
+export const goTo: Go = (path, options) => navigate(path, options);
+
+/** Only a path of this portal: never another host, a protocol, or the login page itself. */
+export const isLocalPath = (path: string): boolean => {
+    if (!path.startsWith('/') || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false;
+    try {
+        return new URL(path, window.location.origin).origin === window.location.origin;
+    } catch {
+        return false;
+    }
+};
+
+/** Pages that nobody wants to come back to after signing in. */
+const isEntrance = (path: string) =>
+    /^\/($|[?#])|^\/(login|account\/logout|permission-denied|page-not-found|forget-password|password-reset)\b/.test(
+        path,
+    );
+
+export const rememberTarget = (path: string) => {
+    if (!isSignedOut() && isLocalPath(path) && !isEntrance(path)) sessionStorage.setItem(TARGET_KEY, path);
+};
+
+export const peekTarget = (): string | null => {
+    const target = sessionStorage.getItem(TARGET_KEY);
+    return target && isLocalPath(target) ? target : null;
+};
+
+/** The page to return to, once. */
+export const takeTarget = (): string | null => {
+    const target = peekTarget();
+    sessionStorage.removeItem(TARGET_KEY);
+    return target;
+};
+
+export const SESSION_EXPIRED = 'Session expired, redirecting to login.';
+
+export const setLoginMessage = (message: string) => sessionStorage.setItem(MESSAGE_KEY, message);
+export const getLoginMessage = (): string | null => sessionStorage.getItem(MESSAGE_KEY);
+export const clearLoginMessage = () => sessionStorage.removeItem(MESSAGE_KEY);

@@ -1,0 +1,93 @@
+import { isFault } from './fault';
+import { apiJson } from './http';
+import { getSession, updateUser } from './store';
+import type { SessionUser } from './types';
+
+interface Envelope<T> {
+    body: T;
+}
+
+/** Both lists, each id once: what is new is added, what is known by its id is skipped. */
+export const mergeById = <T extends { id: number }>(known: readonly T[] = [], more: readonly T[] = []): T[] => {
+    const ids = new Set(known.map(({ id }) => id));
+    return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
+};
+
+/** What a second API tells about the same person, added to what is known. */
+export const mergeUser = (user: SessionUser, more: Partial<SessionUser>): SessionUser => ({
+    ...user,
+    is_staff: user.is_staff || (more.is_staff ?? false),
+    platforms: [...new Set([...(user.platforms ?? []), ...(more.platforms ?? [])])],
+    roles: mergeById(user.roles, more.roles).map(role => {
+        const same = more.roles?.find(({ id }) => id === role.id);
+        return { ...role, permissions: mergeById(role.permissions, same?.permissions) };
+    }),
+    permissions: mergeById(user.permissions, more.permissions),
+});
+
+/** The person whom a token belongs to, as both APIs know them. The first API must answer; the second may be away. */
+export const fetchProfile = async (token?: string): Promise<SessionUser> => {
+    const [main, connect] = await Promise.allSettled([
+        apiJson<Envelope<SessionUser>>('/api/main/auth/multi-platform/me', { token, background: true }),
+        apiJson<Envelope<Partial<SessionUser>>>('/api/connect/v2/me', { token, background: true }),
+    ]);
+    if (main.status === 'rejected') throw main.reason;
+    return connect.status === 'fulfilled' ? mergeUser(main.value.body, connect.value.body) : main.value.body;
+};
+
+/** On start of the portal: permissions may have changed since the sign-in. Offline, what is stored goes on. */
+export const loadProfile = async (): Promise<void> => {
+    if (!getSession()) return;
+    try {
+        const profile = await fetchProfile();
+        updateUser(user => ({ ...user, ...profile }));
+    } catch (error) {
+        if (!isFault(error) || !error.retriable) throw error;
+        return;
+    }
+    await refreshProfilePicture();
+};
+
+/**
+ * Whole minutes until a signed link stops working. The link carries when it was signed (`X-Date`, as 20260131T235959Z
+ * or an ISO time) and for how many seconds (`X-Expires`). Without both there is nothing to wait for: 0.
+ */
+export const minutesLeft = (url: string, now = Date.now()): number => {
+    const { searchParams } = new URL(url, window.location.origin);
+    const parameter = (name: string) => [...searchParams].find(([key]) => key.toLowerCase().endsWith(name))?.[1];
+    const compact = parameter('date')?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z') ?? '';
+    const signed = /^\d+$/.test(compact) ? Number(compact) * 1000 : Date.parse(compact);
+    const seconds = Number(parameter('expires') ?? Number.NaN);
+    if (Number.isNaN(signed) || Number.isNaN(seconds)) return 0;
+    return Math.floor((signed + seconds * 1000 - now) / 60_000);
+};
+
+/** Asks for a new signed link once the stored one has 0 or fewer minutes left. A picture is not worth an error. */
+export const refreshProfilePicture = async (): Promise<void> => {
+    const user = getSession()?.user;
+    if (!user?.profile_picture) return;
+    if (user.profile_picture_url && minutesLeft(user.profile_picture_url) > 0) return;
+    const query = new URLSearchParams({ file_path: user.profile_picture });
+    try {
+        const answer = await apiJson<Envelope<{ url: string }>>(`/api/main/users/profile-picture/refresh?${query}`, {
+            background: true,
+        });
+        updateUser(current => ({ ...current, profile_picture_url: answer.body.url }));
+    } catch (error) {
+        if (!isFault(error)) throw error;
+    }
+};
+
+export const updateProfilePicture = async (file: File): Promise<void> => {
+    const form = new FormData();
+    form.append('profile_picture', file);
+    const { body } = await apiJson<Envelope<Pick<SessionUser, 'profile_picture' | 'profile_picture_url'>>>(
+        '/api/main/users/profile-picture/update',
+        { method: 'POST', body: form },
+    );
+    updateUser(user => ({
+        ...user,
+        profile_picture: body.profile_picture,
+        profile_picture_url: body.profile_picture_url,
+    }));
+};

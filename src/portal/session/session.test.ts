@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { initialFlow, reduceFlow } from './authFlow';
+import { isLocalPath, peekTarget, rememberTarget, takeTarget } from './navigation';
+import { mergeById, mergeUser, minutesLeft } from './profile';
+import { clearSession, getSession, SESSION_KEY, setSession, useSession } from './store';
+import type { SessionUser } from './types';
+
+const user = { id: 1, roles: [], permissions: [], platforms: ['uhub'] } as unknown as SessionUser;
+beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+});
+
+describe('the session of the browser', () => {
+    it('exists only with both a token and a user', () => {
+        for (const broken of ['', '{', '{"token":"t"}', '{"user":{"id":1}}', '{"token":"t","user":null}', 'null']) {
+            localStorage.setItem(SESSION_KEY, broken);
+            expect(getSession()).toBeNull();
+        }
+        setSession({ token: 't', refresh_token: 'r', user });
+        expect(getSession()?.user.id).toBe(1);
+    });
+
+    it('ends in this tab when another tab signs out', () => {
+        setSession({ token: 't', refresh_token: 'r', user });
+        const { result } = renderHook(() => useSession());
+        expect(result.current?.token).toBe('t');
+        act(() => {
+            localStorage.removeItem(SESSION_KEY);
+            window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
+        });
+        expect(result.current).toBeNull();
+    });
+});
+
+describe('the page to return to', () => {
+    it('is given once, and never lies outside the portal', () => {
+        setSession({ token: 't', refresh_token: 'r', user });
+        rememberTarget('/properties/list?page=2');
+        expect(takeTarget()).toBe('/properties/list?page=2');
+        expect(takeTarget()).toBeNull();
+        for (const foreign of [
+            '//evil.test',
+            '/\\evil.test',
+            'https://evil.test',
+            'javascript:alert(1)',
+            '/\t/evil.test',
+            '',
+        ]) {
+            rememberTarget(foreign);
+            expect(isLocalPath(foreign), foreign).toBe(false);
+            expect(peekTarget(), foreign).toBeNull();
+        }
+    });
+
+    it('is not the login page, and nothing after signing out on purpose', () => {
+        rememberTarget('/login?lng=sv');
+        rememberTarget('/');
+        expect(peekTarget()).toBeNull();
+        clearSession(true);
+        rememberTarget('/properties/list');
+        expect(peekTarget()).toBeNull();
+    });
+});
+
+describe('the profile', () => {
+    it('merges roles and permissions by id', () => {
+        expect(
+            mergeById(
+                [{ id: 1, a: 'first' }],
+                [
+                    { id: 1, a: 'second' },
+                    { id: 2, a: 'x' },
+                    { id: 2, a: 'y' },
+                ],
+            ),
+        ).toEqual([
+            { id: 1, a: 'first' },
+            { id: 2, a: 'x' },
+        ]);
+        const role = (permissions: number[]) => ({
+            id: 5,
+            name: 'Admin',
+            platform: 'uhub',
+            permissions: permissions.map(id => ({ id, name: `p${id}` })),
+        });
+        const merged = mergeUser(
+            { ...user, roles: [role([1])] },
+            { roles: [role([1, 2])], platforms: ['neville'], is_staff: true },
+        );
+        expect(merged.roles).toHaveLength(1);
+        expect(merged.roles[0]?.permissions.map(({ id }) => id)).toEqual([1, 2]);
+        expect(merged.platforms).toEqual(['uhub', 'neville']);
+        expect(merged.is_staff).toBe(true);
+    });
+
+    it('knows how long the signed link of the picture still opens', () => {
+        const now = Date.UTC(2026, 0, 31, 12, 0, 0);
+        const link = (date: string, seconds: number) =>
+            `/files/a.png?X-Date=${date}&X-Expires=${seconds}&X-Signature=s`;
+        expect(minutesLeft(link('20260131T115000Z', 900), now)).toBe(5);
+        expect(minutesLeft(link('2026-01-31T11:50:00.000Z', 600), now)).toBe(0);
+        expect(minutesLeft(link('20260131T110000Z', 60), now)).toBeLessThan(0);
+        expect(minutesLeft('/files/a.png', now)).toBe(0);
+    });
+});
+
+describe('the flow of signing in', () => {
+    it('asks for a code, and records who it was sent to', () => {
+        const loading = reduceFlow(initialFlow, { type: 'started', step: 'login' });
+        expect(loading.loading).toBe('login');
+        const asked = reduceFlow(loading, { type: 'codeRequested', otpToken: 'o', email: 'a@b.test' });
+        expect(asked).toMatchObject({
+            loading: null,
+            otpToken: 'o',
+            email: 'a@b.test',
+            isVerifyingMfa: true,
+            isLoggedIn: false,
+        });
+        const done = reduceFlow(asked, { type: 'signedIn', user });
+        expect(done).toMatchObject({ isLoggedIn: true, isVerifyingMfa: false, user });
+        expect(reduceFlow(done, { type: 'reset' })).toMatchObject({ otpToken: null, isLoggedIn: false, error: null });
+    });
+
+    it('leaves nobody signed in after a refused code, and keeps Ceres tag users outside', () => {
+        const signedIn = reduceFlow(initialFlow, { type: 'signedIn', user });
+        expect(reduceFlow(signedIn, { type: 'failed', step: 'verify', message: 'No' })).toMatchObject({
+            user: null,
+            isLoggedIn: false,
+            error: 'No',
+        });
+        const ceresTagUser = { token: 't', user: { email: 'a@b.test' } };
+        expect(reduceFlow(initialFlow, { type: 'ceresTagSignedIn', ceresTagUser })).toMatchObject({
+            ceresTagUser,
+            isLoggedIn: false,
+        });
+        expect(reduceFlow(initialFlow, { type: 'failed', step: 'signUp', message: 'Taken' })).toMatchObject({
+            error: null,
+            registerError: 'Taken',
+        });
+    });
+});

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type { Session, SessionUser } from './types';
+
+/** localStorage, so that every tab of the browser has the same session, and one sign-out ends it in all of them. */
+export const SESSION_KEY = 'headwater.session';
+
+const listeners = new Set<() => void>();
+let raw: string | null = null;
+let parsed: Session | null = null;
+
+const isSession = (value: unknown): value is Session => {
+    const session = value as Partial<Session> | null;
+    return typeof session?.token === 'string' && typeof session.user === 'object' && session.user !== null;
+};
+
+const parse = (text: string | null): Session | null => {
+    if (text === null) return null;
+    try {
+        const value: unknown = JSON.parse(text);
+        return isSession(value) ? value : null;
+    } catch {
+        return null;
+    }
+};
+
+/**
+ * The session of this browser, or null. A session exists only if both a token and a user record are there.
+ * Always read from storage (another tab may have changed it a moment ago), parsed only when its text changed:
+ * the same object comes back until then.
+ */
+export const getSession = (): Session | null => {
+    const text = localStorage.getItem(SESSION_KEY);
+    if (text !== raw) {
+        raw = text;
+        parsed = parse(text);
+    }
+    return parsed;
+};
+
+const announce = () => {
+    for (const listener of listeners) listener();
+};
+
+/** True from a sign-out that the person asked for until the next sign-in: then no page is remembered to return to. */
+let signedOut = false;
+export const isSignedOut = () => signedOut;
+
+export const setSession = (session: Session) => {
+    signedOut = false;
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    announce();
+};
+
+/** Changes the stored user, if someone is signed in. */
+export const updateUser = (change: (user: SessionUser) => SessionUser) => {
+    const session = getSession();
+    if (session) setSession({ ...session, user: change(session.user) });
+};
+
+/** `onPurpose`: the person signed out, as opposed to a session that ran out. */
+export const clearSession = (onPurpose = false) => {
+    signedOut = onPurpose;
+    localStorage.removeItem(SESSION_KEY);
+    announce();
+};
+
+const subscribe = (listener: () => void) => {
+    const onStorage = (event: StorageEvent) => {
+        // key is null when the whole storage was cleared
+        if (event.key === SESSION_KEY || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+    };
+};
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);

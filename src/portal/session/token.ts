@@ -1,0 +1,84 @@
+import { jwtDecode } from 'jwt-decode';
+import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
+import { goTo, rememberTarget, SESSION_EXPIRED, setLoginMessage } from './navigation';
+import { clearSession, getSession, setSession } from './store';
+
+export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const claims = (token: string) => {
+    try {
+        return jwtDecode(token);
+    } catch {
+        return {};
+    }
+};
+
+/** How far this computer's clock runs ahead of the server's. Unheeded, a wrong clock makes every new token look old. */
+let clockAhead = 0;
+export const learnClock = (newToken: string) => {
+    const { iat } = claims(newToken);
+    if (iat !== undefined) clockAhead = Math.max(0, Date.now() - iat * 1000);
+};
+
+/** The exp claim (seconds) is in the past. A token that cannot be read is left to the server to judge. */
+export const isExpired = (token: string): boolean => {
+    const { exp } = claims(token);
+    return exp !== undefined && exp * 1000 <= Date.now() - clockAhead;
+};
+
+/** The session is over without the person having asked for it: to the login page, which says so and leads back here. */
+export const expireSession = () => {
+    const { pathname, search, hash } = window.location;
+    rememberTarget(pathname + search + hash);
+    setLoginMessage(SESSION_EXPIRED);
+    clearSession();
+    goTo('/login', { replace: true });
+};
+
+/** Only https and localhost have the Web Locks API; elsewhere the server's tolerance for a token presented twice must do. */
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+    typeof navigator !== 'undefined' && navigator.locks
+        ? (navigator.locks.request('headwater.refresh', work) as Promise<T>)
+        : work();
+
+const exchange = async (used: string): Promise<string> => {
+    // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
+    const session = getSession();
+    if (!session) throw new ApiFault(401, SESSION_EXPIRED);
+    if (session.token !== used && !isExpired(session.token)) return session.token;
+
+    let response: Response;
+    try {
+        response = await fetch(new URL('/api/main/token/refresh', window.location.origin), {
+            method: 'POST',
+            credentials: 'include',
+            headers: { 'Content-Type': 'application/json', timezone: timezone() },
+            body: JSON.stringify({ refresh_token: session.refresh_token }),
+        });
+    } catch {
+        throw new ApiFault(0, OFFLINE_MESSAGE);
+    }
+    if (!response.ok) {
+        // Only a refusal ends the session. A server that restarts or is busy must not sign anyone out.
+        if (response.status >= 500 || response.status === 429) throw await faultOf(response);
+        expireSession();
+        throw new ApiFault(401, SESSION_EXPIRED);
+    }
+    const { body } = (await response.json()) as { body: { token: string; refresh_token?: string } };
+    learnClock(body.token);
+    // The user may have been updated while the call ran; a sign-out in that time stands.
+    const current = getSession();
+    if (!current) throw new ApiFault(401, SESSION_EXPIRED);
+    setSession({ ...current, token: body.token, refresh_token: body.refresh_token ?? current.refresh_token });
+    return body.token;
+};
+
+let running: Promise<string> | undefined;
+
+/** A fresh access token in exchange for the one that was `used`: one exchange for all calls and tabs that ask at once. */
+export const refreshToken = (used: string): Promise<string> => {
+    running ??= exclusively(() => exchange(used)).finally(() => {
+        running = undefined;
+    });
+    return running;
+};
