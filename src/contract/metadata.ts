@@ -115,6 +115,8 @@ export interface Resource {
     /** what each action asks for; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
+    /** values that every row of this resource has, where one table serves several resources */
+    where?: Readonly<Record<string, string | number | boolean>>;
     /** field that names a record */
     display: string;
     order: { field: string; direction: 'asc' | 'desc' };

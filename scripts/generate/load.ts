@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Api } from '../../src/contract/metadata';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+/** A node of an OpenAPI document. Loose on purpose: the lint step judges its form. */
+// biome-ignore lint/suspicious/noExplicitAny: documents are parsed YAML; redocly and our own lint judge their form
+export type Node = Record<string, any>;
+
+/** One API as it was written: its root with the domain files merged in. Every path and schema remembers its domain. */
+export interface SourceDocument {
+    api: Api;
+    root: Node;
+    paths: Map<string, { item: Node; domain: string }>;
+    schemas: Map<string, { schema: Node; domain: string }>;
+    /** schemas of the other API, for a resource that both serve */
+    foreign: Map<string, { schema: Node; domain: string }>;
+    /** other components (parameters, responses, securitySchemes) */
+    components: Node;
+    /** the domains in reading order */
+    domains: string[];
+}
+
+export class ContractError extends Error {}
+export const fail = (where: string, message: string): never => {
+    throw new ContractError(`${where}: ${message}`);
+};
+
+export const loadDocument = (folder: string, api: Api): SourceDocument => {
+    const root = parse(readFileSync(join(folder, `${api}.yaml`), 'utf8')) as Node;
+    const doc: SourceDocument = { api, root, paths: new Map(), schemas: new Map(), foreign: new Map(), components: {}, domains: [] };
+    const parts = join(folder, api);
+    for (const file of existsSync(parts) ? readdirSync(parts).sort() : []) {
+        if (!file.endsWith('.yaml')) continue;
+        const domain = file.replace(/\.yaml$/, '');
+        doc.domains.push(domain);
+        const part = parse(readFileSync(join(parts, file), 'utf8')) as Node;
+        for (const [path, item] of Object.entries(part.paths ?? {})) {
+            if (doc.paths.has(path)) fail(`${api}/${file}`, `${path} is written twice`);
+            doc.paths.set(path, { item: item as Node, domain });
+        }
+        for (const [kind, entries] of Object.entries((part.components ?? {}) as Node)) {
+            for (const [name, value] of Object.entries(entries as Node)) {
+                if (kind === 'schemas') {
+                    if (doc.schemas.has(name)) fail(`${api}/${file}`, `schema ${name} is written twice`);
+                    doc.schemas.set(name, { schema: value as Node, domain });
+                } else {
+                    doc.components[kind] ??= {};
+                    doc.components[kind][name] = value;
+                }
+            }
+        }
+    }
+    return doc;
+};

@@ -1,0 +1,238 @@
+import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
+import { fail, type Node, type SourceDocument } from './load';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const words = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase();
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const pluralOf = (title: string) =>
+    /[^aeiou]y$/.test(title) ? `${title.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(title) ? `${title}es` : `${title}s`;
+
+/** Fields that every stored record has; set by the server. */
+export const COMMON_FIELDS: readonly Field[] = [
+    ['id', 'integer', 'ID', false, true],
+    ['version', 'integer', 'Version', false, false],
+    ['created_at', 'date-time', 'Created', false, true],
+    ['created_by', 'reference', 'Created by', true, true],
+    ['updated_at', 'date-time', 'Updated', false, true],
+    ['updated_by', 'reference', 'Updated by', true, true],
+    ['archived_at', 'date-time', 'Archived', true, false],
+].map(([name, type, title, nullable, use]) => ({
+    name: name as string,
+    type: type as FieldType,
+    title: title as string,
+    required: false,
+    nullable: nullable as boolean,
+    readOnly: true,
+    stored: true,
+    filter: type === 'reference' || name === 'id',
+    range: type === 'date-time' && (use as boolean),
+    sort: use as boolean,
+    ...(type === 'reference' ? { references: 'users', embed: `${name}_user` } : {}),
+}));
+
+const typesOf = (schema: Node): string[] => (Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : []);
+
+const fieldType = (where: string, property: Node): FieldType => {
+    const types = typesOf(property).filter(type => type !== 'null');
+    const [type] = types;
+    if (types.length > 1) return 'json';
+    if (property['x-rows']) return 'rows';
+    if (property['x-references']) return type === 'array' ? 'references' : 'reference';
+    if (type === 'array' && property.items?.enum) return 'enums';
+    if (type === 'array' || type === 'object') return 'json';
+    if (property.enum) return 'enum';
+    if (type === 'string') {
+        const formats: Record<string, FieldType> = {
+            multiline: 'text',
+            date: 'date',
+            'date-time': 'date-time',
+            time: 'time',
+            email: 'email',
+            phone: 'phone',
+            uri: 'uri',
+        };
+        return formats[property.format ?? ''] ?? 'string';
+    }
+    if (type === 'integer' || type === 'number' || type === 'boolean') return type;
+    return fail(where, `no type that a field can have (${JSON.stringify(property.type)})`);
+};
+
+const optionsOf = (property: Node): Option[] | undefined => {
+    const source = property.items?.enum ? property.items : property;
+    const values = (source.enum as (string | number | null)[] | undefined)?.filter(value => value !== null);
+    const labels = source['x-labels'] ?? property['x-labels'] ?? {};
+    const colors = source['x-colors'] ?? property['x-colors'] ?? {};
+    return values?.map(value => ({
+        value: value as string | number,
+        label: labels[value as string] ?? sentence(words(String(value))),
+        ...(colors[value as string] ? { color: colors[value as string] } : {}),
+    }));
+};
+
+const transitionsOf = (property: Node): Transition[] | undefined =>
+    property['x-transitions'] &&
+    Object.entries(property['x-transitions'] as Node).map(([name, step]) => ({
+        name,
+        title: step.title,
+        from: [step.from].flat(),
+        to: step.to,
+        permission: [step.permission].flat(),
+        ...(step.reason ? { reason: true } : {}),
+        ...(step.confirm ? { confirm: step.confirm } : {}),
+    }));
+
+/** `location_id` → `location`, `role_ids` → `roles`, `owner` → `owner_record` */
+const embedName = (name: string, many: boolean) =>
+    many ? pluralOf(name.replace(/_ids$/, '')) : name.endsWith('_id') ? name.slice(0, -3) : `${name}_record`;
+
+/** A schema by name, of this API or the other. */
+export const schemaOf = (doc: SourceDocument, name: string) => doc.schemas.get(name) ?? doc.foreign.get(name);
+
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern', 'minItems', 'maxItems'] as const;
+
+export const fieldOf = (where: string, name: string, property: Node, required: boolean, doc: SourceDocument, table: string, isRow = false): Field => {
+    const type = fieldType(where, property);
+    const nullable = typesOf(property).includes('null');
+    const transitions = transitionsOf(property);
+    const computed = !!property['x-computed'];
+    const usualFilter = ['reference', 'references', 'enum', 'enums', 'boolean', 'date', 'date-time', 'integer', 'number'].includes(type);
+    const scalar = !['rows', 'references', 'json', 'enums', 'text'].includes(type);
+    const field: Field = {
+        name,
+        type,
+        title: property.title ?? sentence(words(name.replace(/_ids?$/, ''))),
+        required: required && property.default === undefined,
+        nullable,
+        readOnly: !!property.readOnly || computed || !!transitions,
+        stored: !computed && type !== 'rows' && type !== 'references',
+        filter: !computed && !isRow && (property['x-filter'] ?? (usualFilter || !!property['x-index'] || !!property['x-unique'])),
+        range: !computed && !isRow && ['date', 'date-time', 'integer', 'number'].includes(type),
+        sort: scalar && !isRow && !property['x-private'] && !computed,
+    };
+    if (property.description) field.description = property.description;
+    if (computed) field.computed = true;
+    if (property['x-private']) {
+        field.private = true;
+        field.filter = field.range = false;
+    }
+    if (property['x-create-only']) field.createOnly = true;
+    if (property.default !== undefined) field.default = property.default;
+    if (property['x-unit']) field.unit = property['x-unit'];
+    for (const limit of LIMITS) if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
+    const options = optionsOf(property);
+    if (options) field.options = options;
+    if (property['x-search']) field.search = true;
+    if (property['x-index']) field.index = true;
+    if (property['x-unique']) field.unique = true;
+    if (transitions) field.transitions = transitions;
+    if (property['x-references']) {
+        field.references = property['x-references'];
+        field.embed = property['x-embed'] ?? embedName(name, type === 'references');
+        if (type === 'references') field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
+    }
+    if (property['x-rows']) {
+        const rowName = String(property.items?.$ref ?? '').split('/').pop() ?? '';
+        const row = schemaOf(doc, rowName)?.schema ?? fail(where, `x-rows needs items: { $ref: '#/components/schemas/…' }`);
+        const rowTable = property['x-rows'].table;
+        field.rows = {
+            table: rowTable,
+            parent: property['x-rows'].parent,
+            fields: Object.entries(row.properties as Node).map(([key, value]) =>
+                fieldOf(`${where}.${key}`, key, value, (row.required ?? []).includes(key), doc, rowTable, true),
+            ),
+        };
+    }
+    return field;
+};
+
+const scopeOf = (where: string, written: unknown): Scope => {
+    if (written === 'shared' || written === 'internal') return { kind: written };
+    if (typeof written === 'string') return { kind: 'customer', path: written.split('.') };
+    return fail(where, 'x-scope is missing: shared, internal, or the path to the customer');
+};
+
+const ACTIONS: readonly { action: Action; verb: string }[] = [
+    { action: 'list', verb: 'access' },
+    { action: 'get', verb: 'read' },
+    { action: 'create', verb: 'create' },
+    { action: 'update', verb: 'update' },
+    { action: 'archive', verb: 'delete' },
+    { action: 'restore', verb: 'delete' },
+    { action: 'export', verb: 'export' },
+];
+
+/** What `x-crud` says of one path, as a resource with its fields. */
+export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain: string): Resource => {
+    const crud = item['x-crud'] as Node;
+    const where = `${doc.api} ${path}`;
+    const entry = schemaOf(doc, crud.schema) ?? fail(where, `there is no schema ${crud.schema}`);
+    const { schema } = entry;
+    const name = crud.name ?? path.split('/').pop();
+    const table = schema['x-table'] ?? fail(where, `schema ${crud.schema} has no x-table`);
+    if (!crud.permission) fail(where, 'x-crud has no permission noun');
+    const required: string[] = schema.required ?? [];
+    const own = Object.entries(schema.properties as Node).map(([key, value]) =>
+        fieldOf(`${where}.${key}`, key, value, required.includes(key), doc, table),
+    );
+    const transitions = own.flatMap(field => field.transitions ?? []);
+    const title = crud.title ?? schema.title ?? sentence(words(crud.schema));
+    const display = schema['x-display'] ?? 'name';
+    if (!own.some(field => field.name === display) && display !== 'id') fail(where, `x-display ${display} is no field`);
+    const only: string[] | undefined = crud.only;
+    const actions: Resource['actions'] = {};
+    for (const { action, verb } of ACTIONS) {
+        const needs = action === 'restore' ? 'archive' : action === 'export' ? 'list' : action;
+        if (only && !only.includes(needs)) continue;
+        actions[action] = [crud.permissions?.[action] ?? `${verb}_${crud.permission}`].flat();
+    }
+    if (transitions.length) actions.transition = [...new Set(transitions.flatMap(step => step.permission))];
+    const order = String(schema['x-order'] ?? display);
+    return {
+        name,
+        title,
+        plural: crud.plural ?? (crud.title ? undefined : schema['x-plural']) ?? pluralOf(title),
+        domain,
+        api: doc.api,
+        path,
+        schema: crud.schema,
+        table,
+        permission: crud.permission,
+        actions,
+        scope: scopeOf(where, schema['x-scope']),
+        display,
+        ...(crud.where ? { where: crud.where } : {}),
+        order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
+        fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],
+    };
+};
+
+/** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */
+export const collectResources = (docs: readonly SourceDocument[]): Resource[] => {
+    const resources: Resource[] = [];
+    for (const doc of docs)
+        for (const [path, { item, domain }] of doc.paths)
+            if (item['x-crud']) resources.push(resourceOf(doc, path, item, domain));
+    const byName = new Map(resources.map(resource => [resource.name, resource]));
+    if (byName.size !== resources.length) {
+        const twice = resources.find((resource, at) => resources.findIndex(other => other.name === resource.name) !== at);
+        fail(twice?.path ?? '', `resource ${twice?.name} exists twice; give one x-crud a name`);
+    }
+    const referrers = new Map<string, Set<string>>();
+    for (const resource of resources)
+        for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {
+            if (!field.references) continue;
+            if (!byName.has(field.references)) fail(`${resource.name}.${field.name}`, `refers to ${field.references}, which is no resource`);
+            if (field.readOnly && field.references === 'users') continue;
+            const names = referrers.get(field.references) ?? new Set();
+            for (const permission of [...(resource.actions.create ?? []), ...(resource.actions.update ?? []), ...(field.filter ? (resource.actions.list ?? []) : [])])
+                names.add(permission);
+            referrers.set(field.references, names);
+        }
+    for (const resource of resources)
+        resource.actions.dropdown = [...new Set([...(resource.actions.list ?? []), ...(referrers.get(resource.name) ?? [])])].sort();
+    return resources.sort((a, b) => a.name.localeCompare(b.name));
+};
+
+/** Operations written out under a path item. */
+export const operationsOf = (item: Node): [string, Node][] =>
+    Object.entries(item).filter(([key]) => METHODS.includes(key)) as [string, Node][];
