@@ -1,0 +1,110 @@
+import { firstSegment, normalisePlatform, type Platform } from './platforms';
+
+export interface GrantedPermission {
+    id: number;
+    name: string;
+}
+export interface GrantedRole {
+    id: number;
+    name: string;
+    platform: string;
+    permissions: readonly GrantedPermission[];
+}
+/** What a session says about its user's rights. */
+export interface Grants {
+    roles: readonly GrantedRole[];
+    /** direct ones, which hold on every platform */
+    permissions: readonly GrantedPermission[];
+}
+
+export const SUPER_ADMIN = 'Super Admin';
+export const ADMIN = 'Admin';
+
+export const isSuperAdmin = (grants: Pick<Grants, 'roles'>): boolean =>
+    grants.roles.some(({ name }) => name === SUPER_ADMIN);
+
+/** Decides which profile menu is shown. */
+export const isAdmin = (grants: Pick<Grants, 'roles'>): boolean =>
+    grants.roles.some(({ name }) => name === ADMIN || name === SUPER_ADMIN);
+
+/**
+ * Names of what the roles and the direct permissions allow together. A platform narrows it to that platform's roles;
+ * `unified` stands over all of them and so narrows nothing.
+ */
+export const effectivePermissions = (grants: Grants, platform?: Platform): ReadonlySet<string> => {
+    const names = new Set(grants.permissions.map(({ name }) => name));
+    for (const role of grants.roles)
+        if (!platform || platform === 'unified' || normalisePlatform(role.platform) === platform)
+            for (const { name } of role.permissions) names.add(name);
+    return names;
+};
+
+/** Whether any of the permissions is held. Super admins pass; asking for none is asking for a sign-in only. */
+export const can = (grants: Grants, permission: string | readonly string[], platform?: Platform): boolean => {
+    const wanted = typeof permission === 'string' ? [permission] : permission;
+    if (wanted.length === 0 || isSuperAdmin(grants)) return true;
+    const held = effectivePermissions(grants, platform);
+    return wanted.some(name => held.has(name));
+};
+
+/** The role whose platform is the first segment of the path, else the first role. */
+export const currentRole = <R extends { platform: string }>(
+    grants: { roles: readonly R[] },
+    pathname: string,
+): R | undefined => {
+    const platform = normalisePlatform(firstSegment(pathname));
+    return (
+        grants.roles.find(role => platform !== undefined && normalisePlatform(role.platform) === platform) ??
+        grants.roles[0]
+    );
+};
+
+/** What the profile menu shows under the name: the role of the main platform, else the first role. */
+export const roleTitle = (grants: Pick<Grants, 'roles'>, main: Platform = 'uhub'): string =>
+    (grants.roles.find(role => normalisePlatform(role.platform) === main) ?? grants.roles[0])?.name ?? '';
+
+/** Both lists, each id once: new ones are added, known ones skipped. */
+export const mergeById = <T extends { id: number }>(known: readonly T[], more: readonly T[]): T[] => {
+    const ids = new Set(known.map(({ id }) => id));
+    return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
+};
+export const mergeRoles = mergeById;
+export const mergePermissions = mergeById;
+
+const VERBS = ['access', 'create', 'read', 'update', 'delete', 'export'];
+
+/** `update_fleet_vehicle` → what is done and to what. Of other names the first word is the verb. */
+export const partsOf = (permission: string): { verb: string; noun: string } => {
+    const at = permission.indexOf('_');
+    return at < 0 ? { verb: permission, noun: '' } : { verb: permission.slice(0, at), noun: permission.slice(at + 1) };
+};
+export const isPlainVerb = (verb: string): boolean => VERBS.includes(verb);
+
+const READ_AS: Record<string, string> = {
+    access: 'List',
+    read: 'View',
+    create: 'Add',
+    update: 'Edit',
+    delete: 'Archive',
+    export: 'Export',
+};
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const inWords = (noun: string) =>
+    noun
+        .replaceAll('_', ' ')
+        .replace(/\bubot\b/g, 'uBOT')
+        .replace(/\budose\b/g, 'uDOSE')
+        .replace(/\brnd\b/g, 'R&D')
+        .replace(/\bag\b/g, 'AG');
+
+/** What people read: `access_storage_tank` → List storage tank. */
+export const permissionTitle = (permission: string): string => {
+    const { verb, noun } = partsOf(permission);
+    return `${READ_AS[verb] ?? sentence(verb)} ${inWords(noun)}`.trim();
+};
+/** Heading under which a permission stands in the matrix. */
+export const permissionGroup = (permission: string): string => {
+    const { noun } = partsOf(permission);
+    const words = inWords(noun || permission);
+    return /^(uBOT|uDOSE)/.test(words) ? words : sentence(words);
+};

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+    activePlatform,
+    barTitle,
+    lockedPlatform,
+    moduleOfPath,
+    modulesOf,
+    normalisePlatform,
+    platformOfPath,
+    platformsOf,
+} from './platforms';
+
+describe('platforms', () => {
+    it('knows the operations platform by its address and by its identifier', () => {
+        expect(normalisePlatform('dit-connect')).toBe('dit_connect');
+        expect(normalisePlatform('dit_connect')).toBe('dit_connect');
+        expect(normalisePlatform('elsewhere')).toBeUndefined();
+    });
+    it('tells the platform of a page from its path', () => {
+        expect(platformOfPath('/dit-connect/role/list?page=2')).toBe('dit_connect');
+        expect(platformOfPath('/udose-sites/view/7')).toBe('uhub');
+        expect(platformOfPath('/neville/auth')).toBe('neville');
+        expect(platformOfPath('/unified/dashboard')).toBe('unified');
+        expect(platformOfPath('/users/list')).toBeUndefined();
+        expect(platformOfPath('/notifications')).toBeUndefined();
+    });
+    it('tells the module of a page from its path', () => {
+        expect(moduleOfPath('/udose-sites/list')).toBe('udose');
+        expect(moduleOfPath('/udose-ag/dashboard')).toBe('udose_ag');
+        expect(moduleOfPath('/udose-ags/list')).toBe('udose_ag');
+        expect(moduleOfPath('/udose-ag-session-summaries/1')).toBe('udose_ag');
+        expect(moduleOfPath('/ubot-sites/dashboard')).toBe('ubot');
+        expect(moduleOfPath('/paddocks/list')).toBeUndefined();
+    });
+    it('titles the bar by module on sites, by platform elsewhere, and not at all when neither is known', () => {
+        expect(barTitle('uhub', 'udose_ag')).toBe('uDOSE AG');
+        expect(barTitle('dit_connect')).toBe('DIT Connect');
+        expect(barTitle('unified')).toBe('Dashboard');
+        expect(barTitle('uhub')).toBe('');
+        expect(barTitle(undefined)).toBe('');
+    });
+    it('locks customers to sites and the payments partner to operations', () => {
+        expect([lockedPlatform('customer'), lockedPlatform('station_manager')]).toEqual(['uhub', 'uhub']);
+        expect(lockedPlatform('optipay')).toBe('dit_connect');
+        expect(lockedPlatform('staff')).toBeUndefined();
+        expect(activePlatform('customer', '/dit-connect/dashboard')).toBe('uhub');
+        expect(activePlatform('staff', '/notifications', 'dit_connect')).toBe('dit_connect');
+    });
+    it('lists the platforms of the roles, under the lock', () => {
+        expect(platformsOf('staff', [{ platform: 'dit-connect' }, { platform: 'uhub' }])).toEqual([
+            'unified',
+            'uhub',
+            'dit_connect',
+        ]);
+        expect(platformsOf('staff', [])).toEqual([]);
+        expect(platformsOf('customer', [{ platform: 'dit_connect' }])).toEqual(['uhub']);
+        expect(platformsOf('optipay', [])).toEqual(['dit_connect']);
+    });
+    it('opens to a customer what the customer subscribes to, and to staff everything', () => {
+        expect(modulesOf('customer', { subscribed_products: ['uBot'] }).map(({ id }) => id)).toEqual(['ubot']);
+        expect(modulesOf('customer', null)).toEqual([]);
+        expect(modulesOf('staff', null)).toHaveLength(3);
+    });
+});

@@ -1,0 +1,121 @@
+/** `unified` is the dashboard over all platforms; roles belong to one of the other three. */
+export type Platform = 'unified' | 'uhub' | 'dit_connect' | 'neville';
+export type ModuleId = 'udose' | 'udose_ag' | 'ubot';
+export type UserType = 'staff' | 'customer' | 'station_manager' | 'optipay';
+/** As a customer's record spells what it subscribes to. */
+export type Product = 'uDose' | 'uDose AG' | 'uBot';
+
+export interface PlatformModule {
+    id: ModuleId;
+    title: string;
+    path: string;
+    /** what a customer must be subscribed to */
+    product: Product;
+}
+export interface PlatformEntry {
+    id: Platform;
+    title: string;
+    path: string;
+    modules: readonly PlatformModule[];
+}
+
+export const PLATFORMS: readonly PlatformEntry[] = [
+    { id: 'unified', title: 'Dashboard', path: '/unified/dashboard', modules: [] },
+    {
+        id: 'uhub',
+        title: 'Sites',
+        path: '/dashboard',
+        modules: [
+            { id: 'udose', title: 'uDOSE', path: '/dashboard', product: 'uDose' },
+            { id: 'udose_ag', title: 'uDOSE AG', path: '/udose-ag/dashboard', product: 'uDose AG' },
+            { id: 'ubot', title: 'uBOT', path: '/ubots/dashboard', product: 'uBot' },
+        ],
+    },
+    { id: 'dit_connect', title: 'DIT Connect', path: '/dit-connect/dashboard', modules: [] },
+    { id: 'neville', title: 'Neville', path: '/neville/auth', modules: [] },
+];
+export const ROLE_PLATFORMS = ['uhub', 'dit_connect', 'neville'] as const satisfies readonly Platform[];
+
+/** `dit-connect` is the address, `dit_connect` the identifier. Anything else is no platform. */
+export const normalisePlatform = (value: string | null | undefined): Platform | undefined => {
+    const id = value === 'dit-connect' ? 'dit_connect' : value;
+    return PLATFORMS.find(platform => platform.id === id)?.id;
+};
+
+export const firstSegment = (pathname: string): string => pathname.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
+
+/** First segments of the pages that belong to the sites platform without naming it. */
+const SITES_SEGMENTS = new Set(
+    `dashboard dashboard-map-view udose-sites sites test-sites properties ceres-tags paddocks crops crop-cycles fertilizers
+    lab-samples lab-test-results lab-reports lab-results news supplements supplement-nutrients tags logs export-report email-logs
+    roles transport-emissions calculator carbon-accounting alarm notes maintenance-notes supplement-delivery agri-webb
+    site-maintenance site-health-checks udose-ag udose-ags udose-ag-session-summaries ubots ubot-sites`.split(/\s+/),
+);
+/** First segments of the pages of administration, which belong to no platform and to staff only. */
+const ADMIN_SEGMENTS = new Set(
+    `users referrers sales payments devices lab-sample rnd-activity response-set message vehicle-maintenance-service-provider
+    pre-installation-note unit-conversion task travel-diary daily-diary device-installation device-uninstallation`.split(
+        /\s+/,
+    ),
+);
+
+export const isAdminPath = (pathname: string): boolean => ADMIN_SEGMENTS.has(firstSegment(pathname));
+
+/**
+ * The platform a page belongs to: by its first segment, or because it is a page of the sites platform. Pages of no
+ * platform (notifications, account, administration) give undefined, and the platform in use stays.
+ */
+export const platformOfPath = (pathname: string): Platform | undefined => {
+    const segment = firstSegment(pathname);
+    return normalisePlatform(segment) ?? (SITES_SEGMENTS.has(segment) ? 'uhub' : undefined);
+};
+
+/** The module of the sites platform that a page belongs to; pages that all three share give undefined. */
+export const moduleOfPath = (pathname: string): ModuleId | undefined => {
+    const segment = firstSegment(pathname);
+    if (/^udose-ags?($|-)/.test(segment)) return 'udose_ag';
+    if (/^ubots?($|-)/.test(segment)) return 'ubot';
+    return /^(udose-sites|sites|dashboard|dashboard-map-view)$/.test(segment) ? 'udose' : undefined;
+};
+
+export const platformEntry = (platform: Platform | undefined): PlatformEntry | undefined =>
+    PLATFORMS.find(({ id }) => id === platform);
+export const moduleEntry = (module: ModuleId | undefined): PlatformModule | undefined =>
+    platformEntry('uhub')?.modules.find(({ id }) => id === module);
+
+/** Title of the top bar: the module's on the sites platform, else the platform's; empty where neither is known. */
+export const barTitle = (platform: Platform | undefined, module?: ModuleId): string =>
+    platform === 'uhub' ? (moduleEntry(module)?.title ?? '') : (platformEntry(platform)?.title ?? '');
+
+/** Types of user that cannot leave one platform. */
+export const lockedPlatform = (userType: UserType): 'uhub' | 'dit_connect' | undefined =>
+    userType === 'customer' || userType === 'station_manager'
+        ? 'uhub'
+        : userType === 'optipay'
+          ? 'dit_connect'
+          : undefined;
+
+/** Belongs to a customer, and so sees that customer's records only. */
+export const isCustomerType = (userType: UserType): boolean => lockedPlatform(userType) === 'uhub';
+
+/** The platform in use: the lock wins, then the page's own, then the one used before. */
+export const activePlatform = (userType: UserType, pathname: string, before?: Platform): Platform =>
+    lockedPlatform(userType) ?? platformOfPath(pathname) ?? before ?? 'uhub';
+
+/** Platforms that a user may open: those of the roles, under the lock of the type. Staff with any also have `unified`. */
+export const platformsOf = (userType: UserType, roles: readonly { platform: string }[]): Platform[] => {
+    const lock = lockedPlatform(userType);
+    if (lock) return [lock];
+    const held = ROLE_PLATFORMS.filter(platform => roles.some(role => normalisePlatform(role.platform) === platform));
+    return held.length > 0 ? ['unified', ...held] : [];
+};
+
+/** Modules of the sites platform that a user may open: what the customer subscribes to, or all of them for staff. */
+export const modulesOf = (
+    userType: UserType,
+    customer: { subscribed_products: readonly string[] } | null,
+): readonly PlatformModule[] => {
+    const modules = platformEntry('uhub')?.modules ?? [];
+    if (!isCustomerType(userType)) return modules;
+    return modules.filter(({ product }) => customer?.subscribed_products.includes(product));
+};
