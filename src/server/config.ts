@@ -1,0 +1,193 @@
+import path from 'node:path';
+import { loadSecrets, type Secrets } from './secrets';
+
+export interface S3Config {
+    bucket: string;
+    region: string;
+    /** for S3-compatible services other than AWS */
+    endpoint?: string;
+    accessKeyId?: string;
+    secretAccessKey?: string;
+}
+
+/** Services outside the product. All off by default: absent means the portal does without. */
+export interface Endpoints {
+    /** MapLibre style document */
+    mapStyle?: string;
+    /** raster tiles, `https://…/{z}/{x}/{y}.png` */
+    mapTiles?: string;
+    mapAttribution?: string;
+    wms?: string;
+    wmsLayers?: string;
+    analytics?: string;
+    chat?: string;
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export interface Config {
+    port: number;
+    host: string;
+    /** absolute */
+    dataDir: string;
+    /** absent: the embedded database under `dataDir` */
+    databaseUrl?: string;
+    /** without a trailing slash; links in mails are built from it, never from a request */
+    publicUrl: string;
+    smtpUrl?: string;
+    mailFrom: string;
+    s3?: S3Config;
+    /** demo data on an empty database, and the demo accounts shown at start */
+    demo: boolean;
+    endpoints: Endpoints;
+    logLevel: LogLevel;
+    /** what Fastify calls trustProxy: a number of hops, or addresses */
+    trustProxy: boolean | number | string;
+    /** largest accepted upload in bytes */
+    maxUploadBytes: number;
+    secrets: Secrets;
+}
+
+export class ConfigError extends Error {
+    constructor(
+        readonly variable: string,
+        problem: string,
+    ) {
+        super(`${variable} ${problem}`);
+        this.name = 'ConfigError';
+    }
+}
+
+export type Env = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration from environment variables, all optional on the embedded database.
+ * On the embedded default it also makes the secrets of a first start, in `DATA_DIR/secrets`.
+ * @throws ConfigError naming the variable
+ */
+export function loadConfig(env: Env = process.env): Config {
+    const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+    const host = text(env, 'HOST') ?? '127.0.0.1';
+    const port = integer(env, 'PORT', 4000, 0, 65_535);
+    const dataDir = path.resolve(text(env, 'DATA_DIR') ?? 'data');
+    return {
+        port,
+        host,
+        dataDir,
+        databaseUrl,
+        publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
+        smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+        mailFrom: mailbox(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
+        s3: s3(env),
+        demo: flag(env, 'DEMO', databaseUrl === undefined),
+        endpoints: endpoints(env),
+        logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+        trustProxy: trustProxy(env),
+        maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
+        secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
+    };
+}
+
+/** An empty variable is an absent one: that is how compose files and CI pass "not set". */
+export function text(env: Env, name: string): string | undefined {
+    return env[name]?.trim() || undefined;
+}
+
+function defaultPublicUrl(host: string, port: number): string {
+    const everyAddress = host === '0.0.0.0' || host === '::';
+    const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+    return `http://${name}:${port}`;
+}
+
+function integer(env: Env, name: string, fallback: number, minimum: number, maximum: number): number {
+    const value = text(env, name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
+        throw new ConfigError(name, `must be a whole number from ${minimum} to ${maximum}, not "${value}".`);
+    }
+    return number;
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+    const value = text(env, name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (['true', '1', 'yes', 'on'].includes(value)) return true;
+    if (['false', '0', 'no', 'off'].includes(value)) return false;
+    throw new ConfigError(name, `must be true or false, not "${value}".`);
+}
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+    const value = text(env, name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    const known = values.find(known => known === value);
+    if (!known) throw new ConfigError(name, `must be one of ${values.join(', ')}, not "${value}".`);
+    return known;
+}
+
+/** The message never repeats the value: a URL of this kind carries a password. */
+function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
+    const value = text(env, name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL.');
+    if (!protocols.includes(new URL(value).protocol)) {
+        throw new ConfigError(name, `must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')}.`);
+    }
+    return value;
+}
+
+function mailbox(env: Env, name: string, fallback: string): string {
+    const value = text(env, name) ?? fallback;
+    if (!/^[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(value)) {
+        throw new ConfigError(name, 'must be an address, such as "Headwater <no-reply@example.com>".');
+    }
+    return value;
+}
+
+function s3(env: Env): S3Config | undefined {
+    const bucket = text(env, 'S3_BUCKET');
+    const others = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    if (!bucket) {
+        const lonely = others.find(name => text(env, name));
+        if (lonely) throw new ConfigError('S3_BUCKET', `is missing, while ${lonely} is set.`);
+        return undefined;
+    }
+    const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
+    const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+    if (accessKeyId && !secretAccessKey) {
+        throw new ConfigError('S3_SECRET_ACCESS_KEY', 'is missing, while S3_ACCESS_KEY_ID is set.');
+    }
+    if (secretAccessKey && !accessKeyId) {
+        throw new ConfigError('S3_ACCESS_KEY_ID', 'is missing, while S3_SECRET_ACCESS_KEY is set.');
+    }
+    return {
+        bucket,
+        region: text(env, 'S3_REGION') ?? 'us-east-1',
+        endpoint: url(env, 'S3_ENDPOINT', ['http:', 'https:']),
+        accessKeyId,
+        secretAccessKey,
+    };
+}
+
+function endpoints(env: Env): Endpoints {
+    const web = ['http:', 'https:'];
+    return {
+        mapStyle: url(env, 'MAP_STYLE_URL', web),
+        mapTiles: url(env, 'MAP_TILES_URL', web),
+        mapAttribution: text(env, 'MAP_ATTRIBUTION'),
+        wms: url(env, 'WMS_URL', web),
+        wmsLayers: text(env, 'WMS_LAYERS'),
+        analytics: url(env, 'ANALYTICS_URL', web),
+        chat: url(env, 'CHAT_URL', web),
+    };
+}
+
+function trustProxy(env: Env): boolean | number | string {
+    const value = text(env, 'TRUST_PROXY');
+    if (value === undefined) return false;
+    if (/^\d+$/.test(value)) return Number(value);
+    if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
+    if (/^[\da-f.:/,\s]+$/i.test(value)) return value;
+    throw new ConfigError('TRUST_PROXY', 'must be true, false, a number of proxies, or a list of their addresses.');
+}

@@ -1,0 +1,66 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { Db } from '../services';
+
+type Effect = () => unknown;
+
+/** What is to happen once a transaction has committed, by its handle. */
+const effects = new WeakMap<object, Effect[]>();
+
+const MAXIMUM_TRIES = 4;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Every write goes through here: `transact(services, async tx => …)`.
+ * Await nothing but `tx` inside: on the embedded database any other query waits for this transaction, and this one for it.
+ * Serialization failures and deadlocks are tried again (3 times), so the function must not do anything that a rollback does not undo;
+ * such things belong in `afterCommit`.
+ */
+export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+        const pending: Effect[] = [];
+        try {
+            const result = await sql.begin(tx => {
+                effects.set(tx, pending);
+                return work(tx);
+            });
+            for (const effect of pending) effect();
+            return result as T;
+        } catch (error) {
+            if (attempt >= MAXIMUM_TRIES || !isTransient(error)) throw error;
+            await new Promise(resolve => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+        }
+    }
+}
+
+/** Work that may fail by itself inside a transaction: one record of a bulk action, for instance. */
+export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    const pending: Effect[] = [];
+    const result = await tx.savepoint(inner => {
+        effects.set(inner, pending);
+        return work(inner);
+    });
+    effects.get(tx)?.push(...pending);
+    return result as T;
+}
+
+/**
+ * Runs `effect` once what `db` writes has been committed; never if it rolls back. Outside a transaction that is now.
+ * The effect must handle its own faults: nobody waits for it.
+ */
+export function afterCommit(db: Db, effect: Effect): void {
+    const pending = effects.get(db);
+    if (pending) pending.push(effect);
+    else if (isTransaction(db))
+        throw new Error('Open transactions with transact(), so that what follows a commit is known.');
+    else effect();
+}
+
+export function isTransaction(db: Db): db is TransactionSql {
+    return 'savepoint' in db;
+}
+
+function isTransient(error: unknown): boolean {
+    const code = (error as { code?: unknown } | null)?.code;
+    return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
