@@ -196,6 +196,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         path,
         schema: crud.schema,
         table,
+        ...(schema['x-view'] ? { view: true as const } : {}),
         permission: crud.permission,
         actions,
         scope: scopeOf(where, schema['x-scope']),

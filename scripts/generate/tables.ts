@@ -62,7 +62,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
     const tables: Tables = {};
     const tableOf = (name: string) => resources.find(resource => resource.name === name)?.table ?? name;
     const linkTables = new Map<string, { resource: Resource; field: Field }>();
-    for (const resource of resources) {
+    for (const resource of resources.filter(({ view }) => !view)) {
         const table: Table = tables[resource.table] ?? { columns: {}, indexes: {} };
         tables[resource.table] = table;
         const index = (columns: string, on: string, unique = false) => {

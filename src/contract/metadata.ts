@@ -110,6 +110,8 @@ export interface Resource {
     path: string;
     schema: string;
     table: string;
+    /** `table` is a view made by a hand-written migration: read, never written */
+    view?: true;
     /** noun of the permission names: access_<noun>, create_<noun>, … */
     permission: string;
     /** what each action asks for; any one suffices. An action that is absent does not exist. */

@@ -1,0 +1,28 @@
+/**
+ * The specification sets two numbers, 5 and 5, beside its lists of accepted uploads without a meaning. Read as: at most
+ * five files at a time, of at most five megabytes each.
+ */
+export const UPLOAD_LIMITS = { files: 5, bytes: 5 * 1024 * 1024 } as const;
+
+export type FileKind = 'image' | 'pdf' | 'document' | 'other';
+
+const DOCUMENTS = ['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
+
+/** What a person would call a media type. */
+export const fileKind = (mediaType: string): FileKind => {
+    if (mediaType.startsWith('image/')) return 'image';
+    if (mediaType === 'application/pdf') return 'pdf';
+    return DOCUMENTS.includes(mediaType) ? 'document' : 'other';
+};
+
+/** Whether browsers show it themselves. HEIC is an image that only some can draw. */
+export const isPreviewable = (mediaType: string): boolean =>
+    ['image/jpeg', 'image/png', 'application/pdf'].includes(mediaType);
+
+/** `1536` → `1.5 KB`; at most one decimal. */
+export const formatBytes = (bytes: number): string => {
+    const units = ['B', 'KB', 'MB', 'GB'];
+    const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
+    const value = bytes / 1024 ** step;
+    return `${Number(value.toFixed(step === 0 || value >= 100 ? 0 : 1))} ${units[step]}`;
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { choosableTypes, defaultChoice, destinationOf, NOTIFICATION_TYPES, notificationLabel } from './notifications';
+
+describe('a notification', () => {
+    it('leads to the record that it names', () => {
+        expect(destinationOf('Job card', { message: '', type: 'Job card', job_card_id: 7 })).toEqual({
+            path: '/dit-connect/job-card/view/7',
+        });
+        expect(destinationOf('Policy', { message: '', type: 'Policy', id: 3 })).toEqual({
+            path: '/dit-connect/policy/view/3',
+        });
+        expect(destinationOf('alarm', { message: '', type: 'alarm', site_id: 12 })).toEqual({
+            path: '/udose-sites/view/12',
+        });
+        expect(destinationOf('comment', { message: '', type: 'comment', resource: 'suppliers', id: 4 })).toEqual({
+            resource: 'suppliers',
+            id: 4,
+        });
+    });
+    it('leads nowhere when it names nothing, or something that cannot be an id', () => {
+        expect(destinationOf('Fleet', { message: '', type: 'Fleet' })).toBeUndefined();
+        expect(
+            destinationOf('Fleet', { message: '', type: 'Fleet', id: '../../account/logout' as unknown as number }),
+        ).toBeUndefined();
+        expect(destinationOf('unheard of', { message: '', type: '' })).toBeUndefined();
+    });
+    it('has a label for every type, and keeps the words of one that is not known', () => {
+        for (const type of NOTIFICATION_TYPES) expect(notificationLabel(type)).not.toBe('');
+        expect(notificationLabel('automated-target-dose-optimization')).toBe('Target dose optimisation');
+        expect(notificationLabel('toString')).toBe('toString');
+    });
+});
+
+describe('channels', () => {
+    it('are offered to a customer only for what customers see', () => {
+        expect(choosableTypes(false)).not.toContain('Purchase Request');
+        expect(choosableTypes(true)).toContain('Purchase Request');
+    });
+    it('are never offered for the one-time code, which is always mailed', () => {
+        expect(choosableTypes(true)).not.toContain('mfa');
+    });
+    it('mail alarms until a person says otherwise', () => {
+        expect(defaultChoice('alarm')).toEqual({ email: true, sms: false, push_notification: false });
+    });
+});
