@@ -1,0 +1,31 @@
+import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
+import { invalid } from '../engine/errors';
+import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
+
+const customerHooks: ResourceHooks = {
+    afterTransition: (customer, _, { db, services }) => refreshSubscribedProducts(db, services, [Number(customer.id)]),
+    // What our staff write about a customer is not for the customer to read.
+    present: (rows, { caller }) => (caller.customerId === null ? rows : rows.map(row => ({ ...row, notes: null }))),
+};
+
+const propertyHooks: ResourceHooks = {
+    beforeWrite(input) {
+        if (!input.boundary) return input;
+        const fault = boundaryFault(input.boundary);
+        if (fault) throw invalid({ boundary: [fault] });
+        const area = input.area ?? Math.round(boundaryArea(input.boundary as Boundary) * 10) / 10;
+        return { ...input, area };
+    },
+    async afterWrite(property, previous, { db }) {
+        // Sites keep the customer of their property, so that lists need no join to find them.
+        if (previous && previous.customer_id !== property.customer_id)
+            await db`UPDATE udose_sites SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;
+    },
+};
+
+export const hooks: Hooks = {
+    customers: customerHooks,
+    'customer-properties': propertyHooks,
+    'customer-subscriptions': subscriptionHooks,
+};

@@ -1,0 +1,65 @@
+import { invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { Db, Services } from '../services';
+
+/** The business works on Queensland time: a subscription that ends today lasts until midnight there. */
+const TODAY = `(now() AT TIME ZONE 'Australia/Brisbane')::date`;
+
+/**
+ * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's
+ * edit is out of date because a subscription began.
+ * @param customerIds only these; absent: all
+ */
+export const refreshSubscribedProducts = async (
+    db: Db,
+    services: Pick<Services, 'events'>,
+    customerIds?: readonly number[],
+): Promise<void> => {
+    const changed = await db<{ id: number }[]>`
+        UPDATE customers c SET subscribed_products = s.products
+        FROM (
+            SELECT c.id, ARRAY(
+                SELECT p.product FROM unnest(ARRAY['uDose', 'uDose AG', 'uBot']) WITH ORDINALITY AS p (product, place)
+                WHERE c.status = 'active' AND EXISTS (
+                    SELECT 1 FROM customer_subscriptions s
+                    WHERE s.customer_id = c.id AND s.product = p.product AND s.status = 'active' AND s.archived_at IS NULL
+                      AND s.starts_on <= ${db.unsafe(TODAY)} AND (s.ends_on IS NULL OR s.ends_on >= ${db.unsafe(TODAY)}))
+                ORDER BY p.place) AS products
+            FROM customers c ${customerIds ? db`WHERE c.id = ANY(${[...customerIds]}::bigint[])` : db``}
+        ) s
+        WHERE s.id = c.id AND c.subscribed_products IS DISTINCT FROM s.products
+        RETURNING c.id`;
+    for (const { id } of changed)
+        await services.events.publish(db, {
+            type: 'record',
+            resource: 'customers',
+            id: Number(id),
+            customerId: Number(id),
+            permission: ['access_customer', 'read_customer'],
+        });
+};
+
+const refuseOverlap = async (subscription: Row, db: Db) => {
+    const [other] = await db`
+        SELECT 1 FROM customer_subscriptions
+        WHERE customer_id = ${Number(subscription.customer_id)} AND product = ${String(subscription.product)}
+          AND id <> ${Number(subscription.id ?? 0)} AND status <> 'cancelled' AND archived_at IS NULL
+          AND daterange(starts_on, ends_on, '[]') && daterange(${String(subscription.starts_on)}::date, ${(subscription.ends_on as string | null) ?? null}::date, '[]')
+        LIMIT 1`;
+    if (other) throw invalid({ starts_on: ['overlaps another subscription to this product.'] });
+};
+
+const refresh = (record: Row, { db, services }: HookContext) =>
+    refreshSubscribedProducts(db, services, [Number(record.customer_id)]);
+
+export const subscriptionHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        const next: Row = { ...current, ...input };
+        if (next.ends_on && String(next.ends_on) < String(next.starts_on))
+            throw invalid({ ends_on: ['must not be before the first day.'] });
+        await refuseOverlap(next, db);
+        return input;
+    },
+    afterWrite: (record, _, context) => refresh(record, context),
+    afterTransition: (record, _, context) => refresh(record, context),
+};
