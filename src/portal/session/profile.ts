@@ -1,3 +1,4 @@
+import { mergeById } from '../../domain/permissions';
 import { isFault } from './fault';
 import { apiJson } from './http';
 import { getSession, updateUser } from './store';
@@ -7,22 +8,16 @@ interface Envelope<T> {
     body: T;
 }
 
-/** Both lists, each id once: what is new is added, what is known by its id is skipped. */
-export const mergeById = <T extends { id: number }>(known: readonly T[] = [], more: readonly T[] = []): T[] => {
-    const ids = new Set(known.map(({ id }) => id));
-    return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
-};
-
 /** What a second API tells about the same person, added to what is known. */
 export const mergeUser = (user: SessionUser, more: Partial<SessionUser>): SessionUser => ({
     ...user,
     is_staff: user.is_staff || (more.is_staff ?? false),
     platforms: [...new Set([...(user.platforms ?? []), ...(more.platforms ?? [])])],
-    roles: mergeById(user.roles, more.roles).map(role => {
+    roles: mergeById(user.roles, more.roles ?? []).map(role => {
         const same = more.roles?.find(({ id }) => id === role.id);
-        return { ...role, permissions: mergeById(role.permissions, same?.permissions) };
+        return { ...role, permissions: mergeById(role.permissions, same?.permissions ?? []) };
     }),
-    permissions: mergeById(user.permissions, more.permissions),
+    permissions: mergeById(user.permissions, more.permissions ?? []),
 });
 
 /** The person whom a token belongs to, as both APIs know them. The first API must answer; the second may be away. */

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialFlow, reduceFlow } from './authFlow';
 import { isLocalPath, peekTarget, rememberTarget, takeTarget } from './navigation';
-import { mergeById, mergeUser, minutesLeft } from './profile';
+import { mergeUser, minutesLeft } from './profile';
 import { clearSession, getSession, SESSION_KEY, setSession, useSession } from './store';
 import type { SessionUser } from './types';
 
@@ -68,19 +68,6 @@ describe('the page to return to', () => {
 
 describe('the profile', () => {
     it('merges roles and permissions by id', () => {
-        expect(
-            mergeById(
-                [{ id: 1, a: 'first' }],
-                [
-                    { id: 1, a: 'second' },
-                    { id: 2, a: 'x' },
-                    { id: 2, a: 'y' },
-                ],
-            ),
-        ).toEqual([
-            { id: 1, a: 'first' },
-            { id: 2, a: 'x' },
-        ]);
         const role = (permissions: number[]) => ({
             id: 5,
             name: 'Admin',

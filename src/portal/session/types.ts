@@ -17,6 +17,7 @@ export interface SessionUser {
     fullname: string;
     first_name: string;
     last_name: string;
+    phone: string | null;
     is_staff: boolean;
     user_type: 'staff' | 'customer' | 'station_manager' | 'optipay';
     platforms: string[];
@@ -27,6 +28,7 @@ export interface SessionUser {
     profile_picture: string | null;
     profile_picture_url: string | null;
     must_change_password: boolean;
+    mfa_enabled: boolean;
 }
 export interface Session {
     token: string;

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { landingPage } from '../../domain/landing';
+import { Link, useNavigate } from '../routing';
+import { rememberTarget, takeTarget } from '../session/navigation';
+import { changePassword } from '../session/signIn';
+import { useSession } from '../session/store';
+import { Alert } from './Alert';
+import { PasswordField } from './Field';
+import { NewPasswordFields, newPasswordErrors } from './newPassword';
+import { PublicPage } from './PublicPage';
+import { SubmitButton } from './SubmitButton';
+import { texts } from './texts';
+import { showToast } from './toast';
+import { useForm } from './useForm';
+
+const wording = texts.change;
+
+const ChangePasswordPage = () => {
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    const user = useSession()?.user;
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { old_password: '', password: '', password_confirmation: '' },
+        validate: values => ({
+            ...(!values.old_password && { old_password: wording.oldRequired }),
+            ...newPasswordErrors(values),
+        }),
+        submit: async ({ old_password, ...values }) => {
+            await changePassword(old_password, values);
+            showToast(texts.reset.toast);
+            if (user) navigate(landingPage(user, takeTarget()), { replace: true });
+        },
+    });
+
+    useEffect(() => {
+        if (user) return;
+        rememberTarget(pathname);
+        navigate('/login', { replace: true });
+    }, [user, pathname, navigate]);
+    if (!user) return null;
+
+    return (
+        <PublicPage
+            route={pathname.startsWith('/auth/') ? '/auth/change-password' : '/account/change-password'}
+            title={wording.title}
+            heading={wording.heading}
+        >
+            <p className="hw-lead">{user.must_change_password ? wording.forced : wording.text}</p>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                {/* tells password managers whose password this is */}
+                <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+                <PasswordField
+                    {...bind('old_password')}
+                    label={wording.old}
+                    need="required"
+                    autoComplete="current-password"
+                />
+                <NewPasswordFields bind={bind} />
+                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+            </form>
+            <p className="hw-after">
+                {user.must_change_password ? (
+                    <Link className="hw-link" to="/account/logout">
+                        {wording.signOut}
+                    </Link>
+                ) : (
+                    <button type="button" className="hw-link" onClick={() => navigate(-1)}>
+                        {wording.back}
+                    </button>
+                )}
+            </p>
+        </PublicPage>
+    );
+};
+export default ChangePasswordPage;

@@ -1,0 +1,90 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { texts } from './texts';
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> {
+    label: string;
+    error?: string;
+    hint?: string;
+    /** marks the label with an asterisk or '(Optional)'; without it the form is one where everything is plainly needed */
+    need?: 'required' | 'optional';
+    /** inside the box, after the text */
+    end?: ReactNode;
+}
+
+export const Field = ({ label, error, hint, need, end, ...input }: FieldProps) => {
+    const id = useId();
+    const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+    return (
+        <div className="hw-field">
+            <label htmlFor={id}>
+                {label}
+                {need === 'required' && (
+                    <span className="hw-asterisk" aria-hidden="true">
+                        {' *'}
+                    </span>
+                )}
+                {need === 'optional' && <span className="hw-optional"> {texts.optional}</span>}
+            </label>
+            <div className="hw-box">
+                <input
+                    {...input}
+                    id={id}
+                    aria-required={need !== 'optional'}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={described || undefined}
+                />
+                {end}
+            </div>
+            {error && (
+                <p className="hw-error" id={`${id}-error`}>
+                    {error}
+                </p>
+            )}
+            {hint && (
+                <p className="hw-hint" id={`${id}-hint`}>
+                    {hint}
+                </p>
+            )}
+        </div>
+    );
+};
+
+/** The eye of the toggle: crossed out while the text can be read. */
+const Eye = ({ crossed }: { crossed: boolean }) => (
+    <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        aria-hidden="true"
+    >
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" strokeLinejoin="round" />
+        <circle cx="12" cy="12" r="3" />
+        {crossed && <path d="m4 4 16 16" />}
+    </svg>
+);
+
+export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
+    const [visible, setVisible] = useState(false);
+    return (
+        <Field
+            {...props}
+            type={visible ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            end={
+                <button
+                    type="button"
+                    className="hw-eye"
+                    aria-label={visible ? texts.hidePassword : texts.showPassword}
+                    onClick={() => setVisible(!visible)}
+                >
+                    <Eye crossed={visible} />
+                </button>
+            }
+        />
+    );
+};

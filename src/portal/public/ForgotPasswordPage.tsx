@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from '../routing';
+import { forgotPassword } from '../session/signIn';
+import { Alert } from './Alert';
+import { Field } from './Field';
+import { PublicPage } from './PublicPage';
+import { SubmitButton } from './SubmitButton';
+import { texts } from './texts';
+import { isEmail, useForm } from './useForm';
+
+const wording = texts.forgot;
+
+const ForgotPasswordPage = () => {
+    const [answer, setAnswer] = useState<string | null>(null);
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { email: '' },
+        validate: ({ email }) => {
+            if (!email.trim()) return { email: wording.emailRequired };
+            return isEmail(email) ? {} : { email: texts.emailInvalid };
+        },
+        submit: async ({ email }) => setAnswer(await forgotPassword(email.trim())),
+    });
+    return (
+        <PublicPage
+            route="/forget-password"
+            title={wording.title}
+            heading={answer ? wording.doneHeading : wording.heading}
+        >
+            {answer ? (
+                <div className="hw-stack">
+                    <Alert kind="success">{answer}</Alert>
+                    <button type="button" className="hw-button hw-button-quiet" onClick={() => setAnswer(null)}>
+                        {wording.again}
+                    </button>
+                </div>
+            ) : (
+                <>
+                    <p className="hw-lead">{wording.text}</p>
+                    {alert && <Alert>{alert}</Alert>}
+                    <form {...formProps}>
+                        <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" autoFocus />
+                        <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+                    </form>
+                </>
+            )}
+            <p className="hw-after">
+                <Link className="hw-link" to="/login">
+                    {texts.backToLogin}
+                </Link>
+            </p>
+        </PublicPage>
+    );
+};
+export default ForgotPasswordPage;

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Landscape } from './Landscape';
+import { Mark } from './Mark';
+import './public.css';
+import { texts } from './texts';
+import { Toasts } from './toast';
+
+interface PublicPageProps {
+    /** the pattern of the page, as `data-route` */
+    route: string;
+    /** of the document */
+    title: string;
+    heading: ReactNode;
+    children: ReactNode;
+}
+
+/** Where react-admin keeps the choice between light and dark, see `App.tsx`; without one the system's choice holds. */
+const THEME_KEY = 'RaStoreheadwater.theme';
+
+const useChosenTheme = () =>
+    useLayoutEffect(() => {
+        const root = document.documentElement;
+        const chosen = localStorage.getItem(THEME_KEY)?.replaceAll('"', '');
+        if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+        else delete root.dataset.theme;
+    }, []);
+
+/** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
+export const PublicPage = ({ route, title, heading, children }: PublicPageProps) => {
+    useChosenTheme();
+    useEffect(() => {
+        document.title = `${title} · ${texts.product}`;
+    }, [title]);
+    return (
+        <div className="hw-public">
+            <main className="hw-main" data-route={route}>
+                <div className="hw-column">
+                    <div className="hw-product">
+                        <Mark />
+                        {texts.product}
+                    </div>
+                    <h1>{heading}</h1>
+                    {children}
+                </div>
+            </main>
+            <div className="hw-country" aria-hidden="true">
+                <Landscape />
+                <div className="hw-claim">
+                    <p>{texts.claim}</p>
+                    <p>{texts.claimText}</p>
+                </div>
+            </div>
+            <Toasts />
+        </div>
+    );
+};

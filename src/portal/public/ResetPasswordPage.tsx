@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate } from '../routing';
+import { isFault } from '../session/fault';
+import { checkResetLink, resetPassword } from '../session/signIn';
+import { Alert } from './Alert';
+import { NewPasswordFields, newPasswordErrors } from './newPassword';
+import { PublicPage } from './PublicPage';
+import { SubmitButton } from './SubmitButton';
+import { texts } from './texts';
+import { showToast } from './toast';
+import { useForm } from './useForm';
+
+const wording = texts.reset;
+const REDIRECT_MS = 2000;
+
+const explain = (error: unknown) => (isFault(error) && error.body.message) || texts.resetError;
+
+const Done = () => {
+    const navigate = useNavigate();
+    useEffect(() => {
+        const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_MS);
+        return () => clearTimeout(timer);
+    }, [navigate]);
+    return (
+        <p className="hw-lead" role="status">
+            {wording.doneText}
+        </p>
+    );
+};
+
+const ResetPasswordPage = () => {
+    const { token } = useParams();
+    const [search] = useSearchParams();
+    const email = search.get('email') ?? undefined;
+    const [isDone, setDone] = useState(false);
+    const { alert, setAlert, pending, bind, formProps } = useForm({
+        initial: { password: '', password_confirmation: '' },
+        validate: newPasswordErrors,
+        submit: async values => {
+            await resetPassword(values, token, email);
+            showToast(wording.toast);
+            setDone(true);
+        },
+        explain,
+        onError: message => showToast(message, 'error'),
+    });
+
+    // A link that is used or too old is said at once, not after two passwords were thought out.
+    useEffect(() => {
+        if (!token) return;
+        checkResetLink(token, email).catch(error => {
+            if (isFault(error) && error.status === 422) setAlert(explain(error));
+        });
+    }, [token, email, setAlert]);
+
+    return (
+        <PublicPage
+            route="/password-reset/:token"
+            title={wording.title}
+            heading={isDone ? wording.doneHeading : wording.heading}
+        >
+            {isDone ? (
+                <Done />
+            ) : (
+                <>
+                    <p className="hw-lead">
+                        {email ? (
+                            <>
+                                {wording.text} <strong>{email}</strong>
+                            </>
+                        ) : (
+                            wording.textAnyone
+                        )}
+                    </p>
+                    {alert && <Alert>{alert}</Alert>}
+                    <form {...formProps}>
+                        <NewPasswordFields bind={bind} />
+                        <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+                    </form>
+                </>
+            )}
+            <p className="hw-after">
+                <Link className="hw-link" to="/login">
+                    {texts.backToLogin}
+                </Link>
+            </p>
+        </PublicPage>
+    );
+};
+export default ResetPasswordPage;

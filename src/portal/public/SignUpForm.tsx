@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { passwordFault } from '../../domain/passwords';
+import { signUp } from '../session/signIn';
+import { Alert } from './Alert';
+import { Field, PasswordField } from './Field';
+import { SubmitButton } from './SubmitButton';
+import { texts } from './texts';
+import { isEmail, useForm } from './useForm';
+
+const wording = texts.signUp;
+
+export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
+    const [answer, setAnswer] = useState<string | null>(null);
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { fullname: '', email: '', password: '' },
+        validate: ({ fullname, email, password }) => {
+            const fault = passwordFault(password);
+            return {
+                ...(!fullname.trim() && { fullname: wording.fullnameRequired }),
+                ...(!isEmail(email) && { email: texts.emailInvalid }),
+                ...(fault && { password: fault }),
+            };
+        },
+        submit: async ({ fullname, email, password }) =>
+            setAnswer(await signUp(fullname.trim(), email.trim(), password)),
+    });
+    if (answer)
+        return (
+            <div className="hw-stack">
+                <Alert kind="success">{answer}</Alert>
+            </div>
+        );
+    return (
+        <>
+            <p className="hw-lead">{wording.text}</p>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                <Field {...bind('fullname')} label={wording.fullname} autoComplete="name" autoFocus />
+                <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" />
+                <PasswordField
+                    {...bind('password')}
+                    label={wording.password}
+                    autoComplete="new-password"
+                    hint={texts.reset.rule}
+                />
+                <SubmitButton pending={pending} label={submitLabel} pendingLabel={wording.pending} />
+            </form>
+        </>
+    );
+};

@@ -1,0 +1,31 @@
+import { passwordFaults } from '../../domain/passwords';
+import { PasswordField } from './Field';
+import { texts } from './texts';
+import type { Bound } from './useForm';
+
+type Names = 'password' | 'password_confirmation';
+
+/** The first fault of each of the two fields, in the words of the specification. */
+export const newPasswordErrors = (values: Record<Names, string>): Partial<Record<Names, string>> => {
+    const faults = passwordFaults(values) ?? {};
+    return Object.fromEntries(Object.entries(faults).map(([field, [first]]) => [field, first]));
+};
+
+/** The two fields of a new password, as the reset page and the change page have them. */
+export const NewPasswordFields = ({ bind }: { bind: (name: Names) => Bound }) => (
+    <>
+        <PasswordField
+            {...bind('password')}
+            label={texts.reset.password}
+            need="required"
+            autoComplete="new-password"
+            hint={texts.reset.rule}
+        />
+        <PasswordField
+            {...bind('password_confirmation')}
+            label={texts.reset.confirmation}
+            need="required"
+            autoComplete="new-password"
+        />
+    </>
+);

@@ -1,0 +1,97 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { isFault } from '../session/fault';
+import { texts } from './texts';
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface FormOptions<Name extends string> {
+    initial: Record<Name, string>;
+    validate: (values: Record<Name, string>) => Errors<Name>;
+    submit: (values: Record<Name, string>) => Promise<void>;
+    /** the words for an error that concerns no field, where they differ from the usual */
+    explain?: (error: unknown) => string;
+    onError?: (message: string) => void;
+}
+
+const explainFault = (error: unknown) => (isFault(error) && error.message ? error.message : texts.genericError);
+
+/** What ties a field to its form. */
+export interface Bound {
+    name: string;
+    value: string;
+    error?: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A form that checks when it is sent, and from then on with every change. Whatever the server answers, what was typed
+ * stays; its faults are shown at their fields, and the first faulty field is focused.
+ */
+export const useForm = <Name extends string>({
+    initial,
+    validate,
+    submit,
+    explain = explainFault,
+    onError,
+}: FormOptions<Name>) => {
+    const [values, setValues] = useState(initial);
+    const [refused, setRefused] = useState<Errors<Name>>({});
+    const [alert, setAlert] = useState<string | null>(null);
+    const [pending, setPending] = useState(false);
+    const [sent, setSent] = useState(false);
+    const form = useRef<HTMLFormElement>(null);
+
+    const errors: Errors<Name> = sent ? { ...refused, ...validate(values) } : {};
+
+    const focusFirst = (faulty: Errors<Name>) => {
+        const inputs = [...(form.current?.elements ?? [])].filter(element => element instanceof HTMLInputElement);
+        inputs.find(({ name }) => name in faulty)?.focus();
+    };
+
+    const showRefusal = (error: unknown) => {
+        const messages = isFault(error) ? Object.entries(error.errors) : [];
+        const known = messages.filter(([name]) => name in initial);
+        const ofFields = Object.fromEntries(known.map(([name, [first = '']]) => [name, first])) as Errors<Name>;
+        setRefused(ofFields);
+        if (known.length > 0 && known.length === messages.length) return focusFirst(ofFields);
+        // A fault of a field that is not on the form (an old link, say) would otherwise go unseen.
+        const [hidden] = messages.filter(([name]) => !(name in initial)).map(([, [first]]) => first);
+        const message = hidden ?? explain(error);
+        setAlert(message);
+        onError?.(message);
+    };
+
+    const onSubmit = async (event: FormEvent) => {
+        event.preventDefault();
+        if (pending) return;
+        setSent(true);
+        setAlert(null);
+        setRefused({});
+        const faulty = validate(values);
+        if (Object.keys(faulty).length > 0) return focusFirst(faulty);
+        setPending(true);
+        try {
+            await submit(values);
+        } catch (error) {
+            showRefusal(error);
+        } finally {
+            setPending(false);
+        }
+    };
+
+    const bind = (name: Name): Bound => ({
+        name,
+        value: values[name],
+        error: errors[name],
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            const { value } = event.target;
+            setValues(current => ({ ...current, [name]: value }));
+            setRefused(({ [name]: _, ...others }) => others as Errors<Name>);
+        },
+    });
+
+    return { values, setValues, alert, setAlert, pending, bind, formProps: { ref: form, onSubmit, noValidate: true } };
+};
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+export const isEmail = (text: string) => EMAIL.test(text.trim());

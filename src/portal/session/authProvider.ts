@@ -1,0 +1,74 @@
+import type { AuthProvider } from 'react-admin';
+import { resources } from '../../contract/generated/resources';
+import type { Action, Resource } from '../../contract/metadata';
+import { effectivePermissions } from '../../domain/permissions';
+import { can } from './can';
+import { isFault } from './fault';
+import { leadsAway } from './http';
+import { rememberTarget } from './navigation';
+import { signIn, signOut } from './signIn';
+import { clearSession, getSession } from './store';
+
+/** react-admin's words for what the contract calls otherwise. */
+const ACTIONS: Record<string, Action> = { edit: 'update', show: 'get', delete: 'archive', clone: 'create' };
+
+/** What an action of a resource asks for, or undefined where the contract has no such action. */
+export const permissionFor = (
+    resource: string,
+    action: string,
+    table: Readonly<Record<string, Pick<Resource, 'actions'>>> = resources,
+): readonly string[] | undefined => {
+    const name = table[resource] ? resource : resource.split('.')[0]; // `users.email` is a column of users
+    const actions = name === undefined ? undefined : table[name]?.actions;
+    return actions?.[(ACTIONS[action] ?? action) as Action];
+};
+
+const LOGIN = '/login';
+
+/** react-admin's view of the session. The login pages stand outside of it and use `signIn` themselves. */
+export const authProvider: AuthProvider = {
+    login: async ({ username, password }: { username: string; password: string }) => {
+        const result = await signIn(username, password);
+        return result.next === 'code'
+            ? { redirectTo: `/login/verify-otp/${encodeURIComponent(result.otpToken)}` }
+            : undefined;
+    },
+
+    // Also called after a session has run out: then there is nothing to end, and the login page's message must stay.
+    logout: async () => {
+        if (getSession()) await signOut();
+        return LOGIN;
+    },
+
+    checkAuth: async () => {
+        if (getSession()) return;
+        rememberTarget(window.location.pathname + window.location.search);
+        throw { redirectTo: LOGIN, message: false };
+    },
+
+    /** 401 ends the session. 403 leads away from a page that cannot be loaded; a refused save stays on its form. */
+    checkError: async (error: unknown) => {
+        if (isFault(error) && error.status === 401) {
+            clearSession();
+            // the HTTP client has left for the login page already
+            if (window.location.pathname !== LOGIN) throw { redirectTo: LOGIN, message: false };
+        }
+        if (leadsAway(error)) throw { redirectTo: '/permission-denied', logoutUser: false, message: false };
+    },
+
+    getIdentity: async () => {
+        const user = getSession()?.user;
+        if (!user) throw new Error('Nobody is signed in');
+        return { id: user.id, fullName: user.fullname, avatar: user.profile_picture_url ?? undefined };
+    },
+
+    getPermissions: async () => {
+        const user = getSession()?.user;
+        return user ? [...effectivePermissions(user)] : [];
+    },
+
+    canAccess: async ({ resource, action }) => {
+        const permission = permissionFor(resource, action);
+        return permission !== undefined && can(permission);
+    },
+};
