@@ -88,6 +88,9 @@ const fieldSchema = (written: Node | undefined, field: Field): Node => {
     };
 };
 
+// Spelled out: a serialiser decides a `oneOf` by validating, for every row of every list.
+const NULLABLE_REFERENCE = { ...SHARED_SCHEMAS.Reference, type: ['object', 'null'] };
+
 /** A schema as it is read: never what is private, with the companions of references. */
 const readSchema = (fields: readonly Field[], properties: Node, title: string): Node => {
     const shown = fields.filter(field => !field.private);
@@ -101,9 +104,7 @@ const readSchema = (fields: readonly Field[], properties: Node, title: string): 
             out[field.embed] =
                 field.type === 'references'
                     ? { type: 'array', items: ref('Reference') }
-                    : field.nullable || field.readOnly
-                      ? { oneOf: [ref('Reference'), { type: 'null' }] }
-                      : { oneOf: [ref('Reference'), { type: 'null' }] };
+                    : NULLABLE_REFERENCE;
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };

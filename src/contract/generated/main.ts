@@ -1,0 +1,7299 @@
+// Written by `npm run generate` from the contract. Do not edit.
+export interface paths {
+    "/account/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the e-mail address of a registration */
+        post: operations["confirmAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is attached to a record, newest first
+         * @description To whoever may read the record.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        /**
+         * Attach files to a record
+         * @description By whoever may change the record.
+         */
+        post: operations["createAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One attachment, with a link that opens it for a short time */
+        get: operations["getAttachment"];
+        /** Rename or describe an attachment */
+        put: operations["updateAttachment"];
+        post?: never;
+        /** Take an attachment off its record */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/multi-platform/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in, on all platforms */
+        get: operations["getMultiPlatformMe"];
+        /**
+         * Change one's own name and phone
+         * @description Nothing that decides what the account may do.
+         */
+        put: operations["updateMe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bulk/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same change on many records, with a result for each */
+        post: operations["bulkRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cerestag/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in for Ceres tags only
+         * @description The same credentials. The token opens what concerns Ceres tags and nothing else, lasts 15 minutes and cannot be refreshed.
+         */
+        post: operations["ceresTagLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Every other session of the account ends; this one goes on. Also the forced change of a default password.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List properties */
+        get: operations["listCustomerProperties"];
+        put?: never;
+        /** Add a property */
+        post: operations["createCustomerProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One property */
+        get: operations["getCustomerProperty"];
+        /** Change a property */
+        put: operations["updateCustomerProperty"];
+        post?: never;
+        /** Archive a property */
+        delete: operations["archiveCustomerProperty"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-properties/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived property back */
+        post: operations["restoreCustomerProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List subscriptions */
+        get: operations["listCustomerSubscriptions"];
+        put?: never;
+        /** Add a subscription */
+        post: operations["createCustomerSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One subscription */
+        get: operations["getCustomerSubscription"];
+        /** Change a subscription */
+        put: operations["updateCustomerSubscription"];
+        post?: never;
+        /** Archive a subscription */
+        delete: operations["archiveCustomerSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-subscriptions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived subscription back */
+        post: operations["restoreCustomerSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-subscriptions/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a subscription to another status */
+        post: operations["transitionCustomerSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List customers */
+        get: operations["listCustomers"];
+        put?: never;
+        /** Add a customer */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer */
+        get: operations["getCustomer"];
+        /** Change a customer */
+        put: operations["updateCustomer"];
+        post?: never;
+        /** Archive a customer */
+        delete: operations["archiveCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived customer back */
+        post: operations["restoreCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a customer to another status */
+        post: operations["transitionCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dropdown/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Records to choose from */
+        get: operations["listChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List email log */
+        get: operations["listEmailLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One email */
+        get: operations["getEmailLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes, as it changes
+         * @description Server-sent events `change` with `{type, resource, id}`; only of records that the caller may see.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list as CSV, with the filters of the list
+         * @description Takes the parameters of the resource's list, and `columns[]` to choose and order the columns.
+         */
+        get: operations["exportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/udose-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** uDOSE sites as CSV */
+        get: operations["exportUdoseSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file-paths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where stored files are opened, and what may be uploaded */
+        get: operations["getFilePaths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/import/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add records from a CSV file
+         * @description With `dry_run` nothing is written and each row's fault is told. Without it either every row is added or none.
+         */
+        post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a user name or an e-mail address */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/one-time-code/{otpToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Second step of a sign-in, with the code that was mailed */
+        post: operations["verifyOneTimeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/one-time-code/{otpToken}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail another code for the same sign-in
+         * @description At most once a minute, and three times for one sign-in. The code before it ends.
+         */
+        post: operations["resendOneTimeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session on every device that shares it */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which channels one is told of what */
+        get: operations["getNotificationSettings"];
+        /**
+         * Choose by which channels one is told of what
+         * @description Only the types and channels that are given change.
+         */
+        put: operations["updateNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own notifications, newest first */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/mark-as-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark one of one's own notifications as read */
+        put: operations["markNotificationAsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/mark-all-as-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark all of one's own notifications as read */
+        put: operations["markAllNotificationsAsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of one's own notifications are not read yet */
+        get: operations["countUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link that sets a new password
+         * @description The same answer, after the same work, for an address that is known and one that is not.
+         */
+        post: operations["forgetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the token of a reset link
+         * @description Faults of the two fields answer 417 with the messages of the form; a link that is used or too old answers 422 without fields. All sessions of the account end.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a reset link is still good, asked before the form is shown */
+        post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List permissions */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/permissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One permission */
+        get: operations["getPermission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records/{resource}/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people wrote about a record, newest first */
+        get: operations["listRecordComments"];
+        put?: never;
+        /** Write about a record */
+        post: operations["createRecordComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records/{resource}/{id}/histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was changed on a record, newest first */
+        get: operations["listRecordHistories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List regions */
+        get: operations["listRegions"];
+        put?: never;
+        /** Add a region */
+        post: operations["createRegion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One region */
+        get: operations["getRegion"];
+        /** Change a region */
+        put: operations["updateRegion"];
+        post?: never;
+        /** Archive a region */
+        delete: operations["archiveRegion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived region back */
+        post: operations["restoreRegion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an account
+         * @description The address is confirmed by mail, then a colleague assigns the customer and the role. The answer is the same when the address has an account already.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List roles */
+        get: operations["listRoles"];
+        put?: never;
+        /** Add a role */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One role */
+        get: operations["getRole"];
+        /** Change a role */
+        put: operations["updateRole"];
+        post?: never;
+        /** Archive a role */
+        delete: operations["archiveRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole catalogue, with what the role holds */
+        get: operations["getRolePermissions"];
+        /** Say what a role holds */
+        put: operations["updateRolePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived role back */
+        post: operations["restoreRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own and shared views of a list */
+        get: operations["listSavedViews"];
+        put?: never;
+        /** Keep a view of a list */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own view */
+        put: operations["updateSavedView"];
+        post?: never;
+        /** Remove one's own view */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A fresh access token for a refresh token
+         * @description The refresh token is replaced too. One that was replaced more than 30 seconds ago is taken for stolen, and its session ends.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List udose sites */
+        get: operations["listUdoseSites"];
+        put?: never;
+        /** Add a udose site */
+        post: operations["createUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One udose site */
+        get: operations["getUdoseSite"];
+        /** Change a udose site */
+        put: operations["updateUdoseSite"];
+        post?: never;
+        /** Archive a udose site */
+        delete: operations["archiveUdoseSite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived udose site back */
+        post: operations["restoreUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a udose site to another status */
+        post: operations["transitionUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own preferences */
+        get: operations["getUserPreferences"];
+        /**
+         * Change some of one's own preferences
+         * @description What is absent stays. Screens are merged by name; null forgets one.
+         */
+        put: operations["updateUserPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List users */
+        get: operations["listUsers"];
+        put?: never;
+        /** Add a user */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user */
+        get: operations["getUser"];
+        /** Change a user */
+        put: operations["updateUser"];
+        post?: never;
+        /** Archive a user */
+        delete: operations["archiveUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a user a link that sets a new password
+         * @description Nobody learns or sets another person's password.
+         */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived user back */
+        post: operations["restoreUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a user to another status */
+        post: operations["transitionUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profile-picture/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A new signed link to a profile picture */
+        get: operations["refreshProfilePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profile-picture/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace one's own profile picture */
+        post: operations["updateProfilePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every site of every kind, short, for maps and choices
+         * @description Of the kinds that the caller may see. At most 5,000.
+         */
+        get: operations["listSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Attachment */
+        Attachment: {
+            id: number;
+            version: number;
+            resource: string;
+            record_id: number;
+            name: string;
+            description: string | null;
+            /** @description Media type, judged by the content */
+            type: string;
+            /** @description Bytes */
+            size: number;
+            sha256: string;
+            /** @description Opens the content without a token until it expires */
+            url: string;
+            /** @description Who attached it */
+            user: components["schemas"]["Reference"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        BulkResult: {
+            succeeded: number;
+            failed: number;
+            results: {
+                id: number;
+                ok: boolean;
+                label?: string | null;
+                message?: string;
+            }[];
+        };
+        Comment: {
+            id: number;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            created_by: number | null;
+            created_by_name: string | null;
+        };
+        /** Customer */
+        Customer: {
+            /**
+             * Name
+             * @description The business as it is written on an invoice
+             */
+            name: string;
+            /**
+             * Trading name
+             * @description What people call it, where that differs
+             */
+            trading_name: string | null;
+            /**
+             * ABN
+             * @description Australian Business Number, 11 digits without spaces
+             */
+            abn: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone: string | null;
+            /**
+             * Street address
+             * Format: multiline
+             */
+            address: string | null;
+            /** Town */
+            town: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode: string | null;
+            /** Region */
+            region_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            region?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Looked after by
+             * @description Who of our staff this customer calls first
+             */
+            account_manager_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            account_manager?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Customer since
+             * Format: date
+             */
+            customer_since: string | null;
+            /**
+             * Status
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            /**
+             * Subscribed products
+             * @description Those with a subscription that runs today; none while the customer is inactive
+             * @default []
+             */
+            subscribed_products: ("uDose" | "uDose AG" | "uBot")[];
+            /**
+             * Notes
+             * Format: multiline
+             * @description Seen by our staff only
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        CustomerCreate: {
+            /**
+             * Name
+             * @description The business as it is written on an invoice
+             */
+            name: string;
+            /**
+             * Trading name
+             * @description What people call it, where that differs
+             */
+            trading_name?: string | null;
+            /**
+             * ABN
+             * @description Australian Business Number, 11 digits without spaces
+             */
+            abn?: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email?: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone?: string | null;
+            /**
+             * Street address
+             * Format: multiline
+             */
+            address?: string | null;
+            /** Town */
+            town?: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode?: string | null;
+            /** Region */
+            region_id?: number | null;
+            /**
+             * Looked after by
+             * @description Who of our staff this customer calls first
+             */
+            account_manager_id?: number | null;
+            /**
+             * Customer since
+             * Format: date
+             */
+            customer_since?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Seen by our staff only
+             */
+            notes?: string | null;
+        };
+        /** Property */
+        CustomerProperty: {
+            /**
+             * Name
+             * @description Of the station or farm
+             */
+            name: string;
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * PIC
+             * @description Property Identification Code, 8 capital letters and digits
+             */
+            pic: string | null;
+            /** Region */
+            region_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            region?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Address
+             * Format: multiline
+             */
+            address: string | null;
+            /** Nearest town */
+            town: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode: string | null;
+            /**
+             * Latitude
+             * @description Of the homestead; south is negative
+             */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Getting there
+             * Format: multiline
+             * @description Gates, roads, UHF channel, whom to call first
+             */
+            access_notes: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        CustomerPropertyCreate: {
+            /**
+             * Name
+             * @description Of the station or farm
+             */
+            name: string;
+            /** Customer */
+            customer_id: number;
+            /**
+             * PIC
+             * @description Property Identification Code, 8 capital letters and digits
+             */
+            pic?: string | null;
+            /** Region */
+            region_id?: number | null;
+            /**
+             * Address
+             * Format: multiline
+             */
+            address?: string | null;
+            /** Nearest town */
+            town?: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode?: string | null;
+            /**
+             * Latitude
+             * @description Of the homestead; south is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area?: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Getting there
+             * Format: multiline
+             * @description Gates, roads, UHF channel, whom to call first
+             */
+            access_notes?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        CustomerPropertyUpdate: {
+            /**
+             * Name
+             * @description Of the station or farm
+             */
+            name?: string;
+            /** Customer */
+            customer_id?: number;
+            /**
+             * PIC
+             * @description Property Identification Code, 8 capital letters and digits
+             */
+            pic?: string | null;
+            /** Region */
+            region_id?: number | null;
+            /**
+             * Address
+             * Format: multiline
+             */
+            address?: string | null;
+            /** Nearest town */
+            town?: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode?: string | null;
+            /**
+             * Latitude
+             * @description Of the homestead; south is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area?: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Getting there
+             * Format: multiline
+             * @description Gates, roads, UHF channel, whom to call first
+             */
+            access_notes?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Subscription */
+        CustomerSubscription: {
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "uDose" | "uDose AG" | "uBot";
+            /**
+             * Plan
+             * @default yearly
+             * @enum {string}
+             */
+            plan: "monthly" | "yearly" | "trial";
+            /**
+             * First day
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Last day
+             * Format: date
+             * @description Empty where it runs until someone ends it
+             */
+            ends_on: string | null;
+            /**
+             * Devices
+             * @description How many it covers; empty for any number
+             */
+            devices: number | null;
+            /**
+             * Status
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "paused" | "cancelled";
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        CustomerSubscriptionCreate: {
+            /** Customer */
+            customer_id: number;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "uDose" | "uDose AG" | "uBot";
+            /**
+             * Plan
+             * @default yearly
+             * @enum {string}
+             */
+            plan?: "monthly" | "yearly" | "trial";
+            /**
+             * First day
+             * Format: date
+             */
+            starts_on: string;
+            /**
+             * Last day
+             * Format: date
+             * @description Empty where it runs until someone ends it
+             */
+            ends_on?: string | null;
+            /**
+             * Devices
+             * @description How many it covers; empty for any number
+             */
+            devices?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        CustomerSubscriptionUpdate: {
+            /**
+             * Plan
+             * @enum {string}
+             */
+            plan?: "monthly" | "yearly" | "trial";
+            /**
+             * First day
+             * Format: date
+             */
+            starts_on?: string;
+            /**
+             * Last day
+             * Format: date
+             * @description Empty where it runs until someone ends it
+             */
+            ends_on?: string | null;
+            /**
+             * Devices
+             * @description How many it covers; empty for any number
+             */
+            devices?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        CustomerUpdate: {
+            /**
+             * Name
+             * @description The business as it is written on an invoice
+             */
+            name?: string;
+            /**
+             * Trading name
+             * @description What people call it, where that differs
+             */
+            trading_name?: string | null;
+            /**
+             * ABN
+             * @description Australian Business Number, 11 digits without spaces
+             */
+            abn?: string | null;
+            /**
+             * Email
+             * Format: email
+             */
+            email?: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone?: string | null;
+            /**
+             * Street address
+             * Format: multiline
+             */
+            address?: string | null;
+            /** Town */
+            town?: string | null;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /**
+             * Postcode
+             * @description 4 digits
+             */
+            postcode?: string | null;
+            /** Region */
+            region_id?: number | null;
+            /**
+             * Looked after by
+             * @description Who of our staff this customer calls first
+             */
+            account_manager_id?: number | null;
+            /**
+             * Customer since
+             * Format: date
+             */
+            customer_since?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             * @description Seen by our staff only
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Email */
+        EmailLog: {
+            /** To */
+            recipient: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Kind
+             * @description What kind of mail it is
+             */
+            kind: string;
+            /** Status */
+            status: string;
+            /** Fault */
+            error: string | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Sent
+             * Format: date-time
+             */
+            sent_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        Fault: {
+            status: components["schemas"]["Status"];
+            message: string;
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description On a 409: the record as it is now. */
+            body?: unknown;
+            /** @description On a 429: seconds to wait. */
+            retry_after?: number;
+        };
+        History: {
+            id: number;
+            /** Format: date-time */
+            occurred_at: string;
+            user_id: number | null;
+            user_name: string | null;
+            action: string;
+            reason: string | null;
+            /** @description Old and new value of each field that changed; labels of references as they were then. */
+            changes: {
+                [key: string]: {
+                    from?: unknown;
+                    to?: unknown;
+                };
+            };
+        };
+        ImportResult: {
+            dry_run: boolean;
+            rows: number;
+            created: number;
+            faults: {
+                /** @description Line in the file */
+                row: number;
+                errors: {
+                    [key: string]: string[];
+                };
+            }[];
+        };
+        LoginResult: {
+            /**
+             * @description verify_mfa: a code was mailed, and `token` is the otpToken. change_password: signed in, but the password must be changed first
+             * @enum {string|null}
+             */
+            code_context: "verify_mfa" | "change_password" | null;
+            token: string;
+            /** @description Absent while a code is asked for */
+            refresh_token?: string;
+            /** @description With verify_mfa: where the code went, partly hidden */
+            email?: string;
+            /** @description A session for Ceres tags only */
+            ceres_tag?: boolean;
+            platforms: string[];
+            user?: components["schemas"]["SessionUser"];
+        };
+        Notice: {
+            message: string;
+        };
+        /** Notification */
+        Notification: {
+            id: number;
+            type: components["schemas"]["NotificationType"];
+            data: {
+                message: string;
+                type: string;
+                /** @description The record that it is about */
+                id?: number;
+                /** @description Name of the resource that `id` belongs to, where the type does not say */
+                resource?: string;
+                job_card_id?: number;
+                policy_id?: number;
+                vehicle_id?: number;
+                purchase_request_id?: number;
+                site_id?: number;
+                batch?: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            read_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** Notification settings */
+        NotificationSettings: {
+            channels: {
+                /** @enum {string} */
+                channel: "email" | "sms" | "push_notification";
+                /** @description Whether this installation can send by it */
+                available: boolean;
+            }[];
+            settings: {
+                type: components["schemas"]["NotificationType"];
+                email: boolean;
+                sms: boolean;
+                push_notification: boolean;
+            }[];
+        };
+        /** @enum {string} */
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        Pagination: {
+            /** @default 0 */
+            from: number;
+            /** @default 0 */
+            to: number;
+            /** @default 0 */
+            total: number;
+            /** @default 0 */
+            last_page: number;
+        };
+        /** Permission */
+        Permission: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Concerns */
+            noun: string;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** @description What a record refers to: enough to show and to link it. */
+        Reference: {
+            id: number;
+            label: string;
+        };
+        /** Region */
+        Region: {
+            /** Name */
+            name: string;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /** Description */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        RegionCreate: {
+            /** Name */
+            name: string;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /** Description */
+            description?: string | null;
+        };
+        RegionUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * State
+             * @enum {string|null}
+             */
+            state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
+            /** Description */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Role */
+        Role: {
+            /** Name */
+            name: string;
+            /**
+             * Platform
+             * @enum {string}
+             */
+            platform: "uhub" | "dit_connect" | "neville";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** Permissions */
+            permission_ids: number[];
+            permissions?: components["schemas"]["Reference"][];
+            /**
+             * Built in
+             * @description Cannot be renamed or removed
+             * @default false
+             */
+            is_system: boolean;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        RoleCreate: {
+            /** Name */
+            name: string;
+            /**
+             * Platform
+             * @enum {string}
+             */
+            platform: "uhub" | "dit_connect" | "neville";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** Permissions */
+            permission_ids?: number[];
+        };
+        /** Permissions of a role */
+        RolePermissions: {
+            id: number;
+            name: string;
+            platform: string;
+            version: number;
+            /** @description Whether the caller may change anything here */
+            editable: boolean;
+            permissions: {
+                id: number;
+                name: string;
+                title: string;
+                noun: string;
+                granted: boolean;
+                /** @description Only who holds a permission can give it */
+                grantable: boolean;
+            }[];
+        };
+        RoleUpdate: {
+            /** Name */
+            name?: string;
+            /**
+             * Platform
+             * @enum {string}
+             */
+            platform?: "uhub" | "dit_connect" | "neville";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** Permissions */
+            permission_ids?: number[];
+            /** @description The version that was edited. */
+            version: number;
+        };
+        SavedView: {
+            id: number;
+            resource: string;
+            name: string;
+            query: {
+                [key: string]: unknown;
+            };
+            shared: boolean;
+            /** @description Made by the caller */
+            own: boolean;
+        };
+        SavedViewInput: {
+            resource: string;
+            /** Name */
+            name: string;
+            /**
+             * View
+             * @description Filters, sort, columns and page size, as the portal keeps them
+             */
+            query: Record<string, never>;
+            /**
+             * Shared with everyone
+             * @default false
+             */
+            shared?: boolean;
+        };
+        SessionPermission: {
+            id: number;
+            name: string;
+        };
+        SessionRole: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            platform: "uhub" | "dit_connect" | "neville";
+            permissions: components["schemas"]["SessionPermission"][];
+        };
+        /** Signed-in user */
+        SessionUser: {
+            id: number;
+            username: string;
+            email: string;
+            fullname: string;
+            first_name: string;
+            last_name: string;
+            phone: string | null;
+            is_staff: boolean;
+            /** @enum {string} */
+            user_type: "staff" | "customer" | "station_manager" | "optipay";
+            platforms: string[];
+            roles: components["schemas"]["SessionRole"][];
+            /** @description Direct ones */
+            permissions: components["schemas"]["SessionPermission"][];
+            customer: {
+                id: number;
+                name: string;
+                subscribed_products: string[];
+            } | null;
+            profile_picture: string | null;
+            profile_picture_url: string | null;
+            must_change_password: boolean;
+            mfa_enabled: boolean;
+        };
+        /** Site */
+        SiteSummary: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            kind: "Site" | "UbotSite";
+            /**
+             * @description The subscription that it belongs to
+             * @enum {string}
+             */
+            product: "uDose" | "uDose AG" | "uBot";
+            /** @enum {integer} */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /** @enum {string} */
+            doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
+            customer: components["schemas"]["Reference"];
+            customer_property: components["schemas"]["Reference"];
+            /** @description Of the site, else of its property */
+            latitude: number | null;
+            longitude: number | null;
+            /** Format: date-time */
+            last_communicated_at: string | null;
+        };
+        Status: {
+            code: number;
+            message: string;
+        };
+        /** uDOSE site */
+        UdoseSite: {
+            /**
+             * Name
+             * @description Of the water point, as the station calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Customer
+             * @description Whose property it stands on
+             */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Product
+             * @default classic
+             * @enum {string}
+             */
+            product_type: "classic" | "mini";
+            /**
+             * Status
+             * @default 4
+             * @enum {integer}
+             */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Doser
+             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @default not_communicated
+             * @enum {string}
+             */
+            doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
+            /**
+             * Device
+             * @description Serial number on the doser: letters, digits and hyphens
+             */
+            device_serial: string | null;
+            /**
+             * Device status
+             * @default not_installed
+             * @enum {string}
+             */
+            device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+            /**
+             * Last heard from
+             * Format: date-time
+             */
+            last_communicated_at: string | null;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Supplement
+             * @description What the tank holds now
+             */
+            supplement_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Next supplement
+             * @description What the tank is refilled with next
+             */
+            new_nutrient_selection: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            new_nutrient?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Animals
+             * @description Drinking here
+             */
+            number_of_animals: number | null;
+            /**
+             * Target dose
+             * @description Of the nutrient that the supplement is given for
+             */
+            target_dose: number | null;
+            /**
+             * Water intake
+             * @description Expected average; about 45 for beef cattle
+             */
+            water_intake: number | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Pulses per litre, reported
+             * @description What the nutrient meter of the device says of itself
+             * @enum {string|null}
+             */
+            pulse_per_litre_report: "0" | "1000" | "other" | "1800-2200" | null;
+            /**
+             * Tank capacity
+             * @enum {integer|null}
+             */
+            nutrient_tank_capacity: 600 | 500 | 350 | null;
+            /**
+             * Tank height
+             * @description Inside, from the probe to the full mark
+             */
+            nutrient_tank_height: number | null;
+            /**
+             * Tank level
+             * @description Nutrient in the tank when it was last filled or measured
+             */
+            nutrient_tank_current_level: number | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode: 0 | 1;
+            /**
+             * Water flow limit
+             * @description Alarm 9 is raised above it
+             */
+            water_flow_limit_per_hr: number | null;
+            /**
+             * Conductivity alarm level
+             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             */
+            alarm_level: number | null;
+            /**
+             * Conductivity skip level
+             * @description Doses are skipped above it
+             */
+            conductivity_skip_level: number | null;
+            /**
+             * Conductivity skip limit
+             * @description Alarm 8 is raised after so many skipped in a row
+             */
+            conductivity_skip_limit: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UdoseSiteCreate: {
+            /**
+             * Name
+             * @description Of the water point, as the station calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /**
+             * Product
+             * @default classic
+             * @enum {string}
+             */
+            product_type?: "classic" | "mini";
+            /**
+             * Device
+             * @description Serial number on the doser: letters, digits and hyphens
+             */
+            device_serial?: string | null;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Supplement
+             * @description What the tank holds now
+             */
+            supplement_id?: number | null;
+            /**
+             * Next supplement
+             * @description What the tank is refilled with next
+             */
+            new_nutrient_selection?: number | null;
+            /**
+             * Animals
+             * @description Drinking here
+             */
+            number_of_animals?: number | null;
+            /**
+             * Target dose
+             * @description Of the nutrient that the supplement is given for
+             */
+            target_dose?: number | null;
+            /**
+             * Water intake
+             * @description Expected average; about 45 for beef cattle
+             */
+            water_intake?: number | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Tank capacity
+             * @enum {integer|null}
+             */
+            nutrient_tank_capacity?: 600 | 500 | 350 | null;
+            /**
+             * Tank height
+             * @description Inside, from the probe to the full mark
+             */
+            nutrient_tank_height?: number | null;
+            /**
+             * Tank level
+             * @description Nutrient in the tank when it was last filled or measured
+             */
+            nutrient_tank_current_level?: number | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /**
+             * Water flow limit
+             * @description Alarm 9 is raised above it
+             */
+            water_flow_limit_per_hr?: number | null;
+            /**
+             * Conductivity alarm level
+             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             */
+            alarm_level?: number | null;
+            /**
+             * Conductivity skip level
+             * @description Doses are skipped above it
+             */
+            conductivity_skip_level?: number | null;
+            /**
+             * Conductivity skip limit
+             * @description Alarm 8 is raised after so many skipped in a row
+             */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        UdoseSiteUpdate: {
+            /**
+             * Name
+             * @description Of the water point, as the station calls it
+             */
+            name?: string;
+            /** Property */
+            customer_property_id?: number;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product_type?: "classic" | "mini";
+            /**
+             * Device
+             * @description Serial number on the doser: letters, digits and hyphens
+             */
+            device_serial?: string | null;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Supplement
+             * @description What the tank holds now
+             */
+            supplement_id?: number | null;
+            /**
+             * Next supplement
+             * @description What the tank is refilled with next
+             */
+            new_nutrient_selection?: number | null;
+            /**
+             * Animals
+             * @description Drinking here
+             */
+            number_of_animals?: number | null;
+            /**
+             * Target dose
+             * @description Of the nutrient that the supplement is given for
+             */
+            target_dose?: number | null;
+            /**
+             * Water intake
+             * @description Expected average; about 45 for beef cattle
+             */
+            water_intake?: number | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Tank capacity
+             * @enum {integer|null}
+             */
+            nutrient_tank_capacity?: 600 | 500 | 350 | null;
+            /**
+             * Tank height
+             * @description Inside, from the probe to the full mark
+             */
+            nutrient_tank_height?: number | null;
+            /**
+             * Tank level
+             * @description Nutrient in the tank when it was last filled or measured
+             */
+            nutrient_tank_current_level?: number | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /**
+             * Water flow limit
+             * @description Alarm 9 is raised above it
+             */
+            water_flow_limit_per_hr?: number | null;
+            /**
+             * Conductivity alarm level
+             * @description Alarm 4 is raised above it; 100 µS/m are 1 µS/cm
+             */
+            alarm_level?: number | null;
+            /**
+             * Conductivity skip level
+             * @description Doses are skipped above it
+             */
+            conductivity_skip_level?: number | null;
+            /**
+             * Conductivity skip limit
+             * @description Alarm 8 is raised after so many skipped in a row
+             */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** User */
+        User: {
+            /** User name */
+            username: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string;
+            /** Full name */
+            fullname: string;
+            /** First name */
+            first_name: string | null;
+            /** Last name */
+            last_name: string | null;
+            /** Position */
+            position: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone: string | null;
+            /**
+             * Type
+             * @enum {string}
+             */
+            user_type: "staff" | "customer" | "station_manager" | "optipay";
+            /**
+             * Customer
+             * @description Whose records a customer or station manager sees
+             */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Roles */
+            role_ids: number[];
+            roles?: components["schemas"]["Reference"][];
+            /**
+             * Direct permissions
+             * @description Beside those of the roles
+             */
+            permission_ids: number[];
+            permissions?: components["schemas"]["Reference"][];
+            /**
+             * Status
+             * @description Pending: registered, not yet approved
+             * @default active
+             * @enum {string}
+             */
+            status: "pending" | "active" | "inactive";
+            /**
+             * One-time code at sign-in
+             * @default false
+             */
+            mfa_enabled: boolean;
+            /**
+             * Must change password
+             * @description Asked at the next sign-in
+             * @default false
+             */
+            must_change_password: boolean;
+            /**
+             * Staff
+             * @default false
+             */
+            is_staff: boolean;
+            /**
+             * Last sign-in
+             * Format: date-time
+             */
+            last_login_at: string | null;
+            /** Profile picture path */
+            profile_picture: string | null;
+            /** Profile picture */
+            profile_picture_url: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UserCreate: {
+            /** User name */
+            username: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email: string;
+            /** Full name */
+            fullname: string;
+            /** First name */
+            first_name?: string | null;
+            /** Last name */
+            last_name?: string | null;
+            /** Position */
+            position?: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone?: string | null;
+            /**
+             * Type
+             * @enum {string}
+             */
+            user_type: "staff" | "customer" | "station_manager" | "optipay";
+            /**
+             * Customer
+             * @description Whose records a customer or station manager sees
+             */
+            customer_id?: number | null;
+            /** Roles */
+            role_ids?: number[];
+            /**
+             * Direct permissions
+             * @description Beside those of the roles
+             */
+            permission_ids?: number[];
+            /**
+             * One-time code at sign-in
+             * @default false
+             */
+            mfa_enabled?: boolean;
+            /**
+             * Must change password
+             * @description Asked at the next sign-in
+             * @default false
+             */
+            must_change_password?: boolean;
+        };
+        /** Preferences */
+        UserPreferences: {
+            /** @description As detected by the browser when null */
+            language: string | null;
+            theme: string;
+            density: string;
+            layout: {
+                [key: string]: unknown;
+            };
+            quick_links: string[];
+            screens: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            updated_at: string | null;
+        };
+        UserPreferencesUpdate: {
+            /**
+             * Language
+             * @enum {string|null}
+             */
+            language?: "en" | "sv" | null;
+            /**
+             * Theme
+             * @enum {string}
+             */
+            theme?: "light" | "dark" | "system";
+            /**
+             * Density
+             * @enum {string}
+             */
+            density?: "dense" | "comfortable";
+            /** Layout */
+            layout?: {
+                /** @enum {string} */
+                layoutType?: "vertical" | "horizontal" | "detached";
+                layoutColor?: string;
+                /** @enum {string} */
+                layoutWidth?: "fluid" | "boxed";
+                /** @enum {string} */
+                leftSideBarTheme?: "light" | "dark" | "default";
+                /** @enum {string} */
+                leftSideBarType?: "fixed" | "condensed" | "scrollable";
+                showRightSidebar?: boolean;
+            };
+            /** Quick links */
+            quick_links?: string[];
+            /**
+             * Screens
+             * @description What a screen wants to remember, by the screen's name; at most 8 kB each and 128 kB together
+             */
+            screens?: {
+                [key: string]: unknown;
+            };
+        };
+        UserUpdate: {
+            /** User name */
+            username?: string;
+            /**
+             * Email
+             * Format: email
+             */
+            email?: string;
+            /** Full name */
+            fullname?: string;
+            /** First name */
+            first_name?: string | null;
+            /** Last name */
+            last_name?: string | null;
+            /** Position */
+            position?: string | null;
+            /**
+             * Phone
+             * Format: phone
+             */
+            phone?: string | null;
+            /**
+             * Type
+             * @enum {string}
+             */
+            user_type?: "staff" | "customer" | "station_manager" | "optipay";
+            /**
+             * Customer
+             * @description Whose records a customer or station manager sees
+             */
+            customer_id?: number | null;
+            /** Roles */
+            role_ids?: number[];
+            /**
+             * Direct permissions
+             * @description Beside those of the roles
+             */
+            permission_ids?: number[];
+            /** One-time code at sign-in */
+            mfa_enabled?: boolean;
+            /**
+             * Must change password
+             * @description Asked at the next sign-in
+             */
+            must_change_password?: boolean;
+            /** @description The version that was edited. */
+            version: number;
+        };
+    };
+    responses: {
+        /** @description Not signed in, or the token is no longer good. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Lacks the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Absent, or not yours. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Edited by someone else meanwhile, or a step that is not allowed now. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Input that cannot be accepted; `errors` names the fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description Too many requests. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Repeat a request with the same key and it happens once. */
+        IdempotencyKey: string;
+        OtpToken: string;
+        /** @description Name of a resource */
+        Resource: string;
+        RecordId: number;
+        Page: number;
+        PerPage: number;
+    };
+    requestBodies: {
+        Nothing: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        Credentials: {
+            content: {
+                "application/json": {
+                    /** User name or email */
+                    username: string;
+                    /**
+                     * Password
+                     * Format: password
+                     */
+                    password: string;
+                };
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    confirmAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query: {
+                resource: string;
+                record_id: number;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Attachment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    resource: string;
+                    record_id: number;
+                    /** Description */
+                    description?: string;
+                    /**
+                     * Files
+                     * @description At most 5 files of at most 5 MB each; jpeg, jpg, png, heic, pdf, docx or doc by content
+                     */
+                    "files[]": string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Attachment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited. */
+                    version: number;
+                    /** Name */
+                    name?: string;
+                    /** Description */
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    deleteAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Attachment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMultiPlatformMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SessionUser"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Full name */
+                    fullname?: string;
+                    /** First name */
+                    first_name?: string | null;
+                    /** Last name */
+                    last_name?: string | null;
+                    /**
+                     * Phone
+                     * Format: phone
+                     */
+                    phone?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SessionUser"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    bulkRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "archive" | "restore" | "transition" | "update";
+                    records: {
+                        id: number;
+                        version: number;
+                    }[];
+                    transition?: string;
+                    reason?: string;
+                    /** @description For update */
+                    values?: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    ceresTagLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Credentials"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["LoginResult"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Current password
+                     * Format: password
+                     */
+                    old_password: string;
+                    /**
+                     * New password
+                     * Format: password
+                     */
+                    password: string;
+                    /**
+                     * Confirm password
+                     * Format: password
+                     */
+                    password_confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listCustomerProperties: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description PIC */
+                pic?: string;
+                /** @description PIC, any of */
+                "pic[]"?: string[];
+                /** @description Region */
+                region_id?: number;
+                /** @description Region, any of */
+                "region_id[]"?: number[];
+                /** @description State */
+                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                /** @description State, any of */
+                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["CustomerProperty"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createCustomerProperty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerPropertyCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getCustomerProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateCustomerProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerPropertyUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveCustomerProperty: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreCustomerProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerProperty"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listCustomerSubscriptions: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "customer_id" | "product" | "plan" | "starts_on" | "ends_on" | "devices" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Product */
+                product?: "uDose" | "uDose AG" | "uBot";
+                /** @description Product, any of */
+                "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
+                /** @description Plan */
+                plan?: "monthly" | "yearly" | "trial";
+                /** @description Plan, any of */
+                "plan[]"?: ("monthly" | "yearly" | "trial")[];
+                /** @description First day */
+                starts_on?: string;
+                /** @description First day, any of */
+                "starts_on[]"?: string[];
+                /** @description First day, from */
+                starts_on_from?: string;
+                /** @description First day, to */
+                starts_on_to?: string;
+                /** @description Last day */
+                ends_on?: string;
+                /** @description Last day, any of */
+                "ends_on[]"?: string[];
+                /** @description Last day, from */
+                ends_on_from?: string;
+                /** @description Last day, to */
+                ends_on_to?: string;
+                /** @description Devices */
+                devices?: number;
+                /** @description Devices, any of */
+                "devices[]"?: number[];
+                /** @description Devices, from */
+                devices_from?: number;
+                /** @description Devices, to */
+                devices_to?: number;
+                /** @description Status */
+                status?: "active" | "paused" | "cancelled";
+                /** @description Status, any of */
+                "status[]"?: ("active" | "paused" | "cancelled")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["CustomerSubscription"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerSubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveCustomerSubscription: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionCustomerSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "pause" | "resume" | "cancel";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["CustomerSubscription"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "trading_name" | "abn" | "email" | "phone" | "town" | "state" | "postcode" | "region_id" | "account_manager_id" | "customer_since" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description ABN */
+                abn?: string;
+                /** @description ABN, any of */
+                "abn[]"?: string[];
+                /** @description State */
+                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                /** @description State, any of */
+                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                /** @description Region */
+                region_id?: number;
+                /** @description Region, any of */
+                "region_id[]"?: number[];
+                /** @description Looked after by */
+                account_manager_id?: number;
+                /** @description Looked after by, any of */
+                "account_manager_id[]"?: number[];
+                /** @description Customer since */
+                customer_since?: string;
+                /** @description Customer since, any of */
+                "customer_since[]"?: string[];
+                /** @description Customer since, from */
+                customer_since_from?: string;
+                /** @description Customer since, to */
+                customer_since_to?: string;
+                /** @description Status */
+                status?: "active" | "inactive";
+                /** @description Status, any of */
+                "status[]"?: ("active" | "inactive")[];
+                /** @description Subscribed products */
+                subscribed_products?: "uDose" | "uDose AG" | "uBot";
+                /** @description Subscribed products, any of */
+                "subscribed_products[]"?: ("uDose" | "uDose AG" | "uBot")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Customer"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveCustomer: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "deactivate" | "activate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Customer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listChoices: {
+        parameters: {
+            query?: {
+                search?: string;
+                per_page?: number;
+                "ids[]"?: number[];
+            };
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Reference"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listEmailLogs: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "recipient" | "subject" | "kind" | "status" | "error" | "customer_id" | "sent_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description To */
+                recipient?: string;
+                /** @description To, any of */
+                "recipient[]"?: string[];
+                /** @description Kind */
+                kind?: string;
+                /** @description Kind, any of */
+                "kind[]"?: string[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Sent */
+                sent_at?: string;
+                /** @description Sent, any of */
+                "sent_at[]"?: string[];
+                /** @description Sent, from */
+                sent_at_from?: string;
+                /** @description Sent, to */
+                sent_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["EmailLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getEmailLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["EmailLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportUdoseSites: {
+        parameters: {
+            query?: {
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_status" | "last_communicated_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Product */
+                product_type?: "classic" | "mini";
+                /** @description Product, any of */
+                "product_type[]"?: ("classic" | "mini")[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Next supplement */
+                new_nutrient_selection?: number;
+                /** @description Next supplement, any of */
+                "new_nutrient_selection[]"?: number[];
+                /** @description Animals */
+                number_of_animals?: number;
+                /** @description Animals, any of */
+                "number_of_animals[]"?: number[];
+                /** @description Animals, from */
+                number_of_animals_from?: number;
+                /** @description Animals, to */
+                number_of_animals_to?: number;
+                /** @description Target dose */
+                target_dose?: number;
+                /** @description Target dose, any of */
+                "target_dose[]"?: number[];
+                /** @description Target dose, from */
+                target_dose_from?: number;
+                /** @description Target dose, to */
+                target_dose_to?: number;
+                /** @description Water intake */
+                water_intake?: number;
+                /** @description Water intake, any of */
+                "water_intake[]"?: number[];
+                /** @description Water intake, from */
+                water_intake_from?: number;
+                /** @description Water intake, to */
+                water_intake_to?: number;
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Pulses per litre, reported */
+                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                /** @description Pulses per litre, reported, any of */
+                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                /** @description Tank capacity */
+                nutrient_tank_capacity?: 600 | 500 | 350;
+                /** @description Tank capacity, any of */
+                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                /** @description Tank height */
+                nutrient_tank_height?: number;
+                /** @description Tank height, any of */
+                "nutrient_tank_height[]"?: number[];
+                /** @description Tank height, from */
+                nutrient_tank_height_from?: number;
+                /** @description Tank height, to */
+                nutrient_tank_height_to?: number;
+                /** @description Tank level */
+                nutrient_tank_current_level?: number;
+                /** @description Tank level, any of */
+                "nutrient_tank_current_level[]"?: number[];
+                /** @description Tank level, from */
+                nutrient_tank_current_level_from?: number;
+                /** @description Tank level, to */
+                nutrient_tank_current_level_to?: number;
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getFilePaths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            /** @description A signed link begins with this */
+                            base_url: string;
+                            /** @description How long a signed link opens its file */
+                            expires_seconds: number;
+                            accepted: string[];
+                            accepted_images: string[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    importRecords: {
+        parameters: {
+            query?: {
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ImportResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Credentials"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["LoginResult"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    verifyOneTimeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                otpToken: components["parameters"]["OtpToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As given at the first step */
+                    email?: string;
+                    /** Code */
+                    code: string;
+                    /** @description The same as in the path */
+                    otpToken?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["LoginResult"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resendOneTimeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                otpToken: components["parameters"]["OtpToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Settings */
+                    settings: {
+                        type: components["schemas"]["NotificationType"];
+                        email?: boolean;
+                        sms?: boolean;
+                        push_notification?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+                /** @description true: only those not read yet; false: only those read */
+                unread?: boolean;
+                type?: components["schemas"]["NotificationType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Notification"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    markNotificationAsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notification"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    markAllNotificationsAsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            /** @description How many were unread */
+                            marked: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    countUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: {
+                            count: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    forgetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The new password */
+                    password?: unknown;
+                    /** @description The new password again */
+                    password_confirmation?: unknown;
+                    email?: string;
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            email: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPermissions: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "title" | "noun" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description Concerns */
+                noun?: string;
+                /** @description Concerns, any of */
+                "noun[]"?: string[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Permission"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPermission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Permission"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRecordComments: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Comment"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRecordComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Comment */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRecordHistories: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of a resource */
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["History"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRegions: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "state" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description State */
+                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                /** @description State, any of */
+                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Region"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRegion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegionCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Region"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRegion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Region"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateRegion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Region"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveRegion: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Region"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreRegion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Region"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Full name */
+                    fullname: string;
+                    /**
+                     * Email
+                     * Format: email
+                     */
+                    email: string;
+                    /**
+                     * Password
+                     * Format: password
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "platform" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Platform */
+                platform?: "uhub" | "dit_connect" | "neville";
+                /** @description Platform, any of */
+                "platform[]"?: ("uhub" | "dit_connect" | "neville")[];
+                /** @description Permissions */
+                permission_ids?: number;
+                /** @description Permissions, any of */
+                "permission_ids[]"?: number[];
+                /** @description Built in */
+                is_system?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Role"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveRole: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["RolePermissions"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    permission_ids: number[];
+                    /** @description The version that was edited */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["RolePermissions"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Role"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query: {
+                resource: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            token: string;
+                            refresh_token: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseSites: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_status" | "last_communicated_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Product */
+                product_type?: "classic" | "mini";
+                /** @description Product, any of */
+                "product_type[]"?: ("classic" | "mini")[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Next supplement */
+                new_nutrient_selection?: number;
+                /** @description Next supplement, any of */
+                "new_nutrient_selection[]"?: number[];
+                /** @description Animals */
+                number_of_animals?: number;
+                /** @description Animals, any of */
+                "number_of_animals[]"?: number[];
+                /** @description Animals, from */
+                number_of_animals_from?: number;
+                /** @description Animals, to */
+                number_of_animals_to?: number;
+                /** @description Target dose */
+                target_dose?: number;
+                /** @description Target dose, any of */
+                "target_dose[]"?: number[];
+                /** @description Target dose, from */
+                target_dose_from?: number;
+                /** @description Target dose, to */
+                target_dose_to?: number;
+                /** @description Water intake */
+                water_intake?: number;
+                /** @description Water intake, any of */
+                "water_intake[]"?: number[];
+                /** @description Water intake, from */
+                water_intake_from?: number;
+                /** @description Water intake, to */
+                water_intake_to?: number;
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Pulses per litre, reported */
+                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                /** @description Pulses per litre, reported, any of */
+                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                /** @description Tank capacity */
+                nutrient_tank_capacity?: 600 | 500 | 350;
+                /** @description Tank capacity, any of */
+                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                /** @description Tank height */
+                nutrient_tank_height?: number;
+                /** @description Tank height, any of */
+                "nutrient_tank_height[]"?: number[];
+                /** @description Tank height, from */
+                nutrient_tank_height_from?: number;
+                /** @description Tank height, to */
+                nutrient_tank_height_to?: number;
+                /** @description Tank level */
+                nutrient_tank_current_level?: number;
+                /** @description Tank level, any of */
+                "nutrient_tank_current_level[]"?: number[];
+                /** @description Tank level, from */
+                nutrient_tank_current_level_from?: number;
+                /** @description Tank level, to */
+                nutrient_tank_current_level_to?: number;
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UdoseSiteCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UdoseSiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUdoseSite: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UserPreferences"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUserPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserPreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UserPreferences"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description User name */
+                username?: string;
+                /** @description User name, any of */
+                "username[]"?: string[];
+                /** @description Email */
+                email?: string;
+                /** @description Email, any of */
+                "email[]"?: string[];
+                /** @description Type */
+                user_type?: "staff" | "customer" | "station_manager" | "optipay";
+                /** @description Type, any of */
+                "user_type[]"?: ("staff" | "customer" | "station_manager" | "optipay")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Roles */
+                role_ids?: number;
+                /** @description Roles, any of */
+                "role_ids[]"?: number[];
+                /** @description Direct permissions */
+                permission_ids?: number;
+                /** @description Direct permissions, any of */
+                "permission_ids[]"?: number[];
+                /** @description Status */
+                status?: "pending" | "active" | "inactive";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "active" | "inactive")[];
+                /** @description One-time code at sign-in */
+                mfa_enabled?: boolean;
+                /** @description Must change password */
+                must_change_password?: boolean;
+                /** @description Staff */
+                is_staff?: boolean;
+                /** @description Last sign-in */
+                last_login_at?: string;
+                /** @description Last sign-in, any of */
+                "last_login_at[]"?: string[];
+                /** @description Last sign-in, from */
+                last_login_at_from?: string;
+                /** @description Last sign-in, to */
+                last_login_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["User"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUser: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "deactivate" | "activate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    refreshProfilePicture: {
+        parameters: {
+            query: {
+                file_path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            url: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description jpeg, jpg, png or heic
+                     */
+                    profile_picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            profile_picture: string;
+                            profile_picture_url: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSites: {
+        parameters: {
+            query?: {
+                /** @description Name, device, property or customer */
+                search?: string;
+                kind?: "Site" | "UbotSite";
+                customer_id?: number;
+                customer_property_id?: number;
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+}

@@ -1,0 +1,6138 @@
+// Written by `npm run generate` from the contract. Do not edit.
+import type { Resource } from '../metadata';
+
+export const resources = {
+ "activity-logs": {
+  "name": "activity-logs",
+  "title": "Activity",
+  "plural": "Activity log",
+  "domain": "communication",
+  "api": "connect",
+  "path": "/v2/activity-logs",
+  "schema": "ActivityLog",
+  "table": "activity_log_records",
+  "view": true,
+  "permission": "activity_log",
+  "actions": {
+   "list": [
+    "access_activity_log"
+   ],
+   "get": [
+    "read_activity_log"
+   ],
+   "export": [
+    "export_activity_log"
+   ],
+   "dropdown": [
+    "access_activity_log"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "record_label",
+  "order": {
+   "field": "occurred_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "occurred_at",
+    "type": "date-time",
+    "title": "Time",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "user_id",
+    "type": "reference",
+    "title": "User",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "user"
+   },
+   {
+    "name": "user_name",
+    "type": "string",
+    "title": "Name of the user",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "As it was then",
+    "search": true
+   },
+   {
+    "name": "action",
+    "type": "string",
+    "title": "Action",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "search": true,
+    "index": true
+   },
+   {
+    "name": "resource",
+    "type": "string",
+    "title": "Kind of record",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "record_id",
+    "type": "integer",
+    "title": "Record number",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "record_label",
+    "type": "string",
+    "title": "Record",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "As it was called then",
+    "search": true
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "changes",
+    "type": "json",
+    "title": "Changes",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Old and new value of each field that changed"
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "search": true
+   },
+   {
+    "name": "ip",
+    "type": "string",
+    "title": "Address",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Network address that the call came from"
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "customer-contacts": {
+  "name": "customer-contacts",
+  "title": "Customer contact",
+  "plural": "Customer contacts",
+  "domain": "customers",
+  "api": "connect",
+  "path": "/v2/customer-contacts",
+  "schema": "CustomerContact",
+  "table": "customer_contacts",
+  "permission": "customer_contact",
+  "actions": {
+   "list": [
+    "access_customer_contact"
+   ],
+   "get": [
+    "read_customer_contact"
+   ],
+   "create": [
+    "create_customer_contact"
+   ],
+   "update": [
+    "update_customer_contact"
+   ],
+   "archive": [
+    "delete_customer_contact"
+   ],
+   "restore": [
+    "delete_customer_contact"
+   ],
+   "export": [
+    "export_customer_contact"
+   ],
+   "dropdown": [
+    "access_customer_contact"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "position",
+    "type": "string",
+    "title": "Position",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Contact type",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whom we call about the work, or about an invoice",
+    "default": "primary",
+    "options": [
+     {
+      "value": "primary",
+      "label": "Primary",
+      "color": "primary"
+     },
+     {
+      "value": "account_payable",
+      "label": "Account Payable",
+      "color": "info"
+     }
+    ]
+   },
+   {
+    "name": "email",
+    "type": "email",
+    "title": "Email",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 254,
+    "search": true
+   },
+   {
+    "name": "phone",
+    "type": "phone",
+    "title": "Phone",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40,
+    "search": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "customer-properties": {
+  "name": "customer-properties",
+  "title": "Property",
+  "plural": "Properties",
+  "domain": "customers",
+  "api": "main",
+  "path": "/customer-properties",
+  "schema": "CustomerProperty",
+  "table": "customer_properties",
+  "permission": "customer_property",
+  "actions": {
+   "list": [
+    "access_customer_property"
+   ],
+   "get": [
+    "read_customer_property"
+   ],
+   "create": [
+    "create_customer_property"
+   ],
+   "update": [
+    "update_customer_property"
+   ],
+   "archive": [
+    "delete_customer_property"
+   ],
+   "restore": [
+    "delete_customer_property"
+   ],
+   "export": [
+    "export_customer_property"
+   ],
+   "dropdown": [
+    "access_customer_property",
+    "access_udose_site",
+    "create_udose_site",
+    "update_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the station or farm",
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "pic",
+    "type": "string",
+    "title": "PIC",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Property Identification Code, 8 capital letters and digits",
+    "maxLength": 8,
+    "pattern": "^[A-Z0-9]{8}$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "region_id",
+    "type": "reference",
+    "title": "Region",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "regions",
+    "embed": "region"
+   },
+   {
+    "name": "address",
+    "type": "text",
+    "title": "Address",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 400,
+    "search": true
+   },
+   {
+    "name": "town",
+    "type": "string",
+    "title": "Nearest town",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 80,
+    "search": true
+   },
+   {
+    "name": "state",
+    "type": "enum",
+    "title": "State",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "QLD",
+      "label": "Queensland"
+     },
+     {
+      "value": "NT",
+      "label": "Northern Territory"
+     },
+     {
+      "value": "WA",
+      "label": "Western Australia"
+     },
+     {
+      "value": "NSW",
+      "label": "New South Wales"
+     },
+     {
+      "value": "SA",
+      "label": "South Australia"
+     },
+     {
+      "value": "VIC",
+      "label": "Victoria"
+     },
+     {
+      "value": "TAS",
+      "label": "Tasmania"
+     },
+     {
+      "value": "ACT",
+      "label": "Australian Capital Territory"
+     }
+    ]
+   },
+   {
+    "name": "postcode",
+    "type": "string",
+    "title": "Postcode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "4 digits",
+    "maxLength": 4,
+    "pattern": "^\\d{4}$"
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of the homestead; south is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "area",
+    "type": "number",
+    "title": "Area",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Taken from the boundary where it is left empty",
+    "unit": "ha",
+    "maximum": 10000000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "boundary",
+    "type": "json",
+    "title": "Boundary",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)"
+   },
+   {
+    "name": "access_notes",
+    "type": "text",
+    "title": "Getting there",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Gates, roads, UHF channel, whom to call first",
+    "maxLength": 2000
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "customer-subscriptions": {
+  "name": "customer-subscriptions",
+  "title": "Subscription",
+  "plural": "Subscriptions",
+  "domain": "customers",
+  "api": "main",
+  "path": "/customer-subscriptions",
+  "schema": "CustomerSubscription",
+  "table": "customer_subscriptions",
+  "permission": "customer_subscription",
+  "actions": {
+   "list": [
+    "access_customer_subscription"
+   ],
+   "get": [
+    "read_customer_subscription"
+   ],
+   "create": [
+    "create_customer_subscription"
+   ],
+   "update": [
+    "update_customer_subscription"
+   ],
+   "archive": [
+    "delete_customer_subscription"
+   ],
+   "restore": [
+    "delete_customer_subscription"
+   ],
+   "export": [
+    "export_customer_subscription"
+   ],
+   "transition": [
+    "update_customer_subscription"
+   ],
+   "dropdown": [
+    "access_customer_subscription"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "product",
+  "order": {
+   "field": "starts_on",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "product",
+    "type": "enum",
+    "title": "Product",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "options": [
+     {
+      "value": "uDose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "uDose AG",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "uBot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "plan",
+    "type": "enum",
+    "title": "Plan",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "yearly",
+    "options": [
+     {
+      "value": "monthly",
+      "label": "Monthly"
+     },
+     {
+      "value": "yearly",
+      "label": "Yearly"
+     },
+     {
+      "value": "trial",
+      "label": "Trial"
+     }
+    ]
+   },
+   {
+    "name": "starts_on",
+    "type": "date",
+    "title": "First day",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "ends_on",
+    "type": "date",
+    "title": "Last day",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Empty where it runs until someone ends it"
+   },
+   {
+    "name": "devices",
+    "type": "integer",
+    "title": "Devices",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "How many it covers; empty for any number",
+    "minimum": 0,
+    "maximum": 10000
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "active",
+    "options": [
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "paused",
+      "label": "Paused",
+      "color": "warning"
+     },
+     {
+      "value": "cancelled",
+      "label": "Cancelled",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "pause",
+      "title": "Pause",
+      "from": [
+       "active"
+      ],
+      "to": "paused",
+      "permission": [
+       "update_customer_subscription"
+      ],
+      "reason": true,
+      "confirm": "The customer loses the module until the subscription is resumed."
+     },
+     {
+      "name": "resume",
+      "title": "Resume",
+      "from": [
+       "paused"
+      ],
+      "to": "active",
+      "permission": [
+       "update_customer_subscription"
+      ]
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel subscription",
+      "from": [
+       "active",
+       "paused"
+      ],
+      "to": "cancelled",
+      "permission": [
+       "update_customer_subscription"
+      ],
+      "reason": true,
+      "confirm": "A cancelled subscription cannot be resumed."
+     }
+    ]
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "customers": {
+  "name": "customers",
+  "title": "Customer",
+  "plural": "Customers",
+  "domain": "customers",
+  "api": "main",
+  "path": "/customers",
+  "schema": "Customer",
+  "table": "customers",
+  "permission": "customer",
+  "actions": {
+   "list": [
+    "access_customer"
+   ],
+   "get": [
+    "read_customer"
+   ],
+   "create": [
+    "create_customer"
+   ],
+   "update": [
+    "update_customer"
+   ],
+   "archive": [
+    "delete_customer"
+   ],
+   "restore": [
+    "delete_customer"
+   ],
+   "export": [
+    "export_customer"
+   ],
+   "transition": [
+    "update_customer"
+   ],
+   "dropdown": [
+    "access_activity_log",
+    "access_customer",
+    "access_customer_contact",
+    "access_customer_property",
+    "access_customer_subscription",
+    "access_email_log",
+    "access_folder",
+    "access_udose_site",
+    "access_user",
+    "create_customer_contact",
+    "create_customer_property",
+    "create_customer_subscription",
+    "create_folder",
+    "create_udose_site",
+    "create_user",
+    "update_customer_contact",
+    "update_customer_property",
+    "update_customer_subscription",
+    "update_folder",
+    "update_udose_site",
+    "update_user"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "The business as it is written on an invoice",
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "trading_name",
+    "type": "string",
+    "title": "Trading name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What people call it, where that differs",
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "abn",
+    "type": "string",
+    "title": "ABN",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Australian Business Number, 11 digits without spaces",
+    "maxLength": 11,
+    "pattern": "^\\d{11}$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "email",
+    "type": "email",
+    "title": "Email",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 254,
+    "search": true
+   },
+   {
+    "name": "phone",
+    "type": "phone",
+    "title": "Phone",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40,
+    "search": true
+   },
+   {
+    "name": "address",
+    "type": "text",
+    "title": "Street address",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 400
+   },
+   {
+    "name": "town",
+    "type": "string",
+    "title": "Town",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 80,
+    "search": true
+   },
+   {
+    "name": "state",
+    "type": "enum",
+    "title": "State",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "QLD",
+      "label": "Queensland"
+     },
+     {
+      "value": "NT",
+      "label": "Northern Territory"
+     },
+     {
+      "value": "WA",
+      "label": "Western Australia"
+     },
+     {
+      "value": "NSW",
+      "label": "New South Wales"
+     },
+     {
+      "value": "SA",
+      "label": "South Australia"
+     },
+     {
+      "value": "VIC",
+      "label": "Victoria"
+     },
+     {
+      "value": "TAS",
+      "label": "Tasmania"
+     },
+     {
+      "value": "ACT",
+      "label": "Australian Capital Territory"
+     }
+    ]
+   },
+   {
+    "name": "postcode",
+    "type": "string",
+    "title": "Postcode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "4 digits",
+    "maxLength": 4,
+    "pattern": "^\\d{4}$"
+   },
+   {
+    "name": "region_id",
+    "type": "reference",
+    "title": "Region",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "regions",
+    "embed": "region"
+   },
+   {
+    "name": "account_manager_id",
+    "type": "reference",
+    "title": "Looked after by",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Who of our staff this customer calls first",
+    "references": "users",
+    "embed": "account_manager"
+   },
+   {
+    "name": "customer_since",
+    "type": "date",
+    "title": "Customer since",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "active",
+    "options": [
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "inactive",
+      "label": "In-Active",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       "active"
+      ],
+      "to": "inactive",
+      "permission": [
+       "update_customer"
+      ],
+      "reason": true,
+      "confirm": "Its users lose their modules until it is activated again. Records and devices stay as they are."
+     },
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       "inactive"
+      ],
+      "to": "active",
+      "permission": [
+       "update_customer"
+      ]
+     }
+    ]
+   },
+   {
+    "name": "subscribed_products",
+    "type": "enums",
+    "title": "Subscribed products",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "description": "Those with a subscription that runs today; none while the customer is inactive",
+    "default": [],
+    "options": [
+     {
+      "value": "uDose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "uDose AG",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "uBot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Seen by our staff only",
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "email-logs": {
+  "name": "email-logs",
+  "title": "Email",
+  "plural": "Email log",
+  "domain": "communication",
+  "api": "main",
+  "path": "/email-logs",
+  "schema": "EmailLog",
+  "table": "email_log_records",
+  "view": true,
+  "permission": "email_log",
+  "actions": {
+   "list": [
+    "access_email_log"
+   ],
+   "get": [
+    "access_email_log"
+   ],
+   "export": [
+    "export_email_log"
+   ],
+   "dropdown": [
+    "access_email_log"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "subject",
+  "order": {
+   "field": "created_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "recipient",
+    "type": "string",
+    "title": "To",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "search": true,
+    "index": true
+   },
+   {
+    "name": "subject",
+    "type": "string",
+    "title": "Subject",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "search": true
+   },
+   {
+    "name": "kind",
+    "type": "string",
+    "title": "Kind",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What kind of mail it is",
+    "index": true
+   },
+   {
+    "name": "status",
+    "type": "string",
+    "title": "Status",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "error",
+    "type": "string",
+    "title": "Fault",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "sent_at",
+    "type": "date-time",
+    "title": "Sent",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "files": {
+  "name": "files",
+  "title": "File",
+  "plural": "Files",
+  "domain": "documents",
+  "api": "connect",
+  "path": "/v2/files",
+  "schema": "File",
+  "table": "files",
+  "permission": "file",
+  "actions": {
+   "list": [
+    "access_file"
+   ],
+   "get": [
+    "read_file"
+   ],
+   "update": [
+    "update_file"
+   ],
+   "archive": [
+    "delete_file"
+   ],
+   "restore": [
+    "delete_file"
+   ],
+   "export": [
+    "export_file"
+   ],
+   "dropdown": [
+    "access_file"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "folder_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "created_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "folder_id",
+    "type": "reference",
+    "title": "Folder",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "folders",
+    "embed": "folder"
+   },
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000,
+    "search": true
+   },
+   {
+    "name": "file_name",
+    "type": "string",
+    "title": "Original name",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 255
+   },
+   {
+    "name": "file_path",
+    "type": "string",
+    "title": "Stored as",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 500
+   },
+   {
+    "name": "media_type",
+    "type": "string",
+    "title": "Type",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Judged by the content",
+    "maxLength": 120,
+    "index": true
+   },
+   {
+    "name": "size",
+    "type": "integer",
+    "title": "Size",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "B"
+   },
+   {
+    "name": "sha256",
+    "type": "string",
+    "title": "Checksum",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "SHA-256 of the content",
+    "maxLength": 64
+   },
+   {
+    "name": "revision",
+    "type": "integer",
+    "title": "Revision",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Counts each time the content is replaced",
+    "default": 1
+   },
+   {
+    "name": "url",
+    "type": "string",
+    "title": "Link",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Opens the content in the browser until the link expires",
+    "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "folders": {
+  "name": "folders",
+  "title": "Folder",
+  "plural": "Folders",
+  "domain": "documents",
+  "api": "connect",
+  "path": "/v2/folders",
+  "schema": "Folder",
+  "table": "folders",
+  "permission": "folder",
+  "actions": {
+   "list": [
+    "access_folder"
+   ],
+   "get": [
+    "read_folder"
+   ],
+   "create": [
+    "create_folder"
+   ],
+   "update": [
+    "update_folder"
+   ],
+   "archive": [
+    "delete_folder"
+   ],
+   "restore": [
+    "delete_folder"
+   ],
+   "export": [
+    "export_folder"
+   ],
+   "dropdown": [
+    "access_file",
+    "access_folder",
+    "create_folder",
+    "update_file",
+    "update_folder"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "parent_id",
+    "type": "reference",
+    "title": "Inside folder",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "folders",
+    "embed": "parent"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Shared with",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "This customer sees the folder and what is in it. Without one it is internal. A folder inside a shared one is shared alike.",
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000,
+    "search": true
+   },
+   {
+    "name": "folder_count",
+    "type": "integer",
+    "title": "Folders",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true
+   },
+   {
+    "name": "file_count",
+    "type": "integer",
+    "title": "Files",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "inventory-locations": {
+  "name": "inventory-locations",
+  "title": "Inventory location",
+  "plural": "Inventory locations",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/inventory-locations",
+  "schema": "InventoryLocation",
+  "table": "inventory_locations",
+  "permission": "inventory_location",
+  "actions": {
+   "list": [
+    "access_inventory_location"
+   ],
+   "get": [
+    "read_inventory_location"
+   ],
+   "create": [
+    "create_inventory_location"
+   ],
+   "update": [
+    "update_inventory_location"
+   ],
+   "archive": [
+    "delete_inventory_location"
+   ],
+   "restore": [
+    "delete_inventory_location"
+   ],
+   "export": [
+    "export_inventory_location"
+   ],
+   "dropdown": [
+    "access_inventory_location",
+    "access_storage_tank",
+    "create_storage_tank",
+    "update_storage_tank"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Kind",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "warehouse",
+    "options": [
+     {
+      "value": "warehouse",
+      "label": "Warehouse"
+     },
+     {
+      "value": "depot",
+      "label": "Depot"
+     },
+     {
+      "value": "production_facility",
+      "label": "Production facility"
+     },
+     {
+      "value": "vehicle",
+      "label": "Vehicle"
+     }
+    ]
+   },
+   {
+    "name": "address",
+    "type": "text",
+    "title": "Address",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 400,
+    "search": true
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "permissions": {
+  "name": "permissions",
+  "title": "Permission",
+  "plural": "Permissions",
+  "domain": "identity",
+  "api": "main",
+  "path": "/permissions",
+  "schema": "Permission",
+  "table": "permissions",
+  "permission": "role",
+  "actions": {
+   "list": [
+    "access_role"
+   ],
+   "get": [
+    "read_role"
+   ],
+   "export": [
+    "export_role"
+   ],
+   "dropdown": [
+    "access_role",
+    "access_user",
+    "create_role",
+    "create_user",
+    "update_role",
+    "update_user"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Title",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "noun",
+    "type": "string",
+    "title": "Concerns",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "index": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "regions": {
+  "name": "regions",
+  "title": "Region",
+  "plural": "Regions",
+  "domain": "customers",
+  "api": "main",
+  "path": "/regions",
+  "schema": "Region",
+  "table": "regions",
+  "permission": "region",
+  "actions": {
+   "list": [
+    "access_region"
+   ],
+   "get": [
+    "read_region"
+   ],
+   "create": [
+    "create_region"
+   ],
+   "update": [
+    "update_region"
+   ],
+   "archive": [
+    "delete_region"
+   ],
+   "restore": [
+    "delete_region"
+   ],
+   "export": [
+    "export_region"
+   ],
+   "dropdown": [
+    "access_customer",
+    "access_customer_property",
+    "access_region",
+    "create_customer",
+    "create_customer_property",
+    "update_customer",
+    "update_customer_property"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 80,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "state",
+    "type": "enum",
+    "title": "State",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "QLD",
+      "label": "Queensland"
+     },
+     {
+      "value": "NT",
+      "label": "Northern Territory"
+     },
+     {
+      "value": "WA",
+      "label": "Western Australia"
+     },
+     {
+      "value": "NSW",
+      "label": "New South Wales"
+     },
+     {
+      "value": "SA",
+      "label": "South Australia"
+     },
+     {
+      "value": "VIC",
+      "label": "Victoria"
+     },
+     {
+      "value": "TAS",
+      "label": "Tasmania"
+     },
+     {
+      "value": "ACT",
+      "label": "Australian Capital Territory"
+     }
+    ]
+   },
+   {
+    "name": "description",
+    "type": "string",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 400
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "roles": {
+  "name": "roles",
+  "title": "Role",
+  "plural": "Roles",
+  "domain": "identity",
+  "api": "main",
+  "path": "/roles",
+  "schema": "Role",
+  "table": "roles",
+  "permission": "role",
+  "actions": {
+   "list": [
+    "access_role"
+   ],
+   "get": [
+    "read_role"
+   ],
+   "create": [
+    "create_role"
+   ],
+   "update": [
+    "update_role"
+   ],
+   "archive": [
+    "delete_role"
+   ],
+   "restore": [
+    "delete_role"
+   ],
+   "export": [
+    "export_role"
+   ],
+   "dropdown": [
+    "access_role",
+    "access_user",
+    "create_user",
+    "update_user"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 80,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "platform",
+    "type": "enum",
+    "title": "Platform",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "uhub",
+      "label": "Sites"
+     },
+     {
+      "value": "dit_connect",
+      "label": "Operations"
+     },
+     {
+      "value": "neville",
+      "label": "Neville"
+     }
+    ]
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 400
+   },
+   {
+    "name": "permission_ids",
+    "type": "references",
+    "title": "Permissions",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "maxItems": 2000,
+    "references": "permissions",
+    "embed": "permissions",
+    "through": {
+     "table": "roles_permissions",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "is_system",
+    "type": "boolean",
+    "title": "Built in",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Cannot be renamed or removed",
+    "default": false
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "staffs": {
+  "name": "staffs",
+  "title": "Staff",
+  "plural": "Staff",
+  "domain": "identity",
+  "api": "connect",
+  "path": "/v2/staffs",
+  "schema": "User",
+  "table": "users",
+  "permission": "user",
+  "actions": {
+   "list": [
+    "access_user"
+   ],
+   "get": [
+    "read_user"
+   ],
+   "create": [
+    "create_user"
+   ],
+   "update": [
+    "update_user"
+   ],
+   "archive": [
+    "delete_user"
+   ],
+   "restore": [
+    "delete_user"
+   ],
+   "export": [
+    "export_user"
+   ],
+   "transition": [
+    "deactivate_user"
+   ],
+   "dropdown": [
+    "access_user"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "fullname",
+  "where": {
+   "is_staff": true
+  },
+  "order": {
+   "field": "fullname",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "username",
+    "type": "string",
+    "title": "User name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 254,
+    "pattern": "^\\S+$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "email",
+    "type": "email",
+    "title": "Email",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "maxLength": 254,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "fullname",
+    "type": "string",
+    "title": "Full name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "first_name",
+    "type": "string",
+    "title": "First name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 60
+   },
+   {
+    "name": "last_name",
+    "type": "string",
+    "title": "Last name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 60
+   },
+   {
+    "name": "position",
+    "type": "string",
+    "title": "Position",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120
+   },
+   {
+    "name": "phone",
+    "type": "phone",
+    "title": "Phone",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40
+   },
+   {
+    "name": "user_type",
+    "type": "enum",
+    "title": "Type",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "staff",
+      "label": "Staff"
+     },
+     {
+      "value": "customer",
+      "label": "Customer"
+     },
+     {
+      "value": "station_manager",
+      "label": "Station manager"
+     },
+     {
+      "value": "optipay",
+      "label": "Optipay"
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose records a customer or station manager sees",
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "role_ids",
+    "type": "references",
+    "title": "Roles",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "maxItems": 20,
+    "references": "roles",
+    "embed": "roles",
+    "through": {
+     "table": "users_roles",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "permission_ids",
+    "type": "references",
+    "title": "Direct permissions",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "description": "Beside those of the roles",
+    "maxItems": 500,
+    "references": "permissions",
+    "embed": "permissions",
+    "through": {
+     "table": "users_permissions",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Pending: registered, not yet approved",
+    "default": "active",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "inactive",
+      "label": "In-Active",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       "active",
+       "pending"
+      ],
+      "to": "inactive",
+      "permission": [
+       "deactivate_user"
+      ],
+      "confirm": "The user is signed out everywhere, at once."
+     },
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       "inactive",
+       "pending"
+      ],
+      "to": "active",
+      "permission": [
+       "deactivate_user"
+      ]
+     }
+    ]
+   },
+   {
+    "name": "mfa_enabled",
+    "type": "boolean",
+    "title": "One-time code at sign-in",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": false
+   },
+   {
+    "name": "must_change_password",
+    "type": "boolean",
+    "title": "Must change password",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Asked at the next sign-in",
+    "default": false
+   },
+   {
+    "name": "is_staff",
+    "type": "boolean",
+    "title": "Staff",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": false
+   },
+   {
+    "name": "last_login_at",
+    "type": "date-time",
+    "title": "Last sign-in",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "profile_picture",
+    "type": "string",
+    "title": "Profile picture path",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "profile_picture_url",
+    "type": "string",
+    "title": "Profile picture",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "storage-tanks": {
+  "name": "storage-tanks",
+  "title": "Storage tank",
+  "plural": "Storage tanks",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/storage-tanks",
+  "schema": "StorageTank",
+  "table": "storage_tanks",
+  "permission": "storage_tank",
+  "actions": {
+   "list": [
+    "access_storage_tank"
+   ],
+   "get": [
+    "read_storage_tank"
+   ],
+   "create": [
+    "create_storage_tank"
+   ],
+   "update": [
+    "update_storage_tank"
+   ],
+   "archive": [
+    "delete_storage_tank"
+   ],
+   "restore": [
+    "delete_storage_tank"
+   ],
+   "export": [
+    "export_storage_tank"
+   ],
+   "dropdown": [
+    "access_storage_tank"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "location_id",
+    "type": "reference",
+    "title": "Location",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "location"
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "capacity",
+    "type": "number",
+    "title": "Capacity",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L",
+    "maximum": 1000000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "level",
+    "type": "number",
+    "title": "Level",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Sum of the movements in and out",
+    "default": 0,
+    "unit": "L"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "active",
+    "options": [
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "inactive",
+      "label": "In-Active",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-groups": {
+  "name": "supplement-groups",
+  "title": "Supplement group",
+  "plural": "Supplement groups",
+  "domain": "nutrition",
+  "api": "connect",
+  "path": "/v2/supplement-groups",
+  "schema": "SupplementGroup",
+  "table": "supplement_groups",
+  "permission": "supplement",
+  "actions": {
+   "list": [
+    "access_supplement"
+   ],
+   "get": [
+    "read_supplement"
+   ],
+   "create": [
+    "create_supplement"
+   ],
+   "update": [
+    "update_supplement"
+   ],
+   "archive": [
+    "delete_supplement"
+   ],
+   "restore": [
+    "delete_supplement"
+   ],
+   "export": [
+    "export_supplement"
+   ],
+   "dropdown": [
+    "access_supplement",
+    "create_supplement",
+    "update_supplement"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplements": {
+  "name": "supplements",
+  "title": "Supplement",
+  "plural": "Supplements",
+  "domain": "nutrition",
+  "api": "connect",
+  "path": "/v2/supplements",
+  "schema": "Supplement",
+  "table": "supplements",
+  "permission": "supplement",
+  "actions": {
+   "list": [
+    "access_supplement"
+   ],
+   "get": [
+    "read_supplement"
+   ],
+   "create": [
+    "create_supplement"
+   ],
+   "update": [
+    "update_supplement"
+   ],
+   "archive": [
+    "delete_supplement"
+   ],
+   "restore": [
+    "delete_supplement"
+   ],
+   "export": [
+    "export_supplement"
+   ],
+   "dropdown": [
+    "access_storage_tank",
+    "access_supplement",
+    "access_udose_site",
+    "create_storage_tank",
+    "create_udose_site",
+    "update_storage_tank",
+    "update_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "supplement_group_id",
+    "type": "reference",
+    "title": "Group",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplement-groups",
+    "embed": "supplement_group"
+   },
+   {
+    "name": "form",
+    "type": "enum",
+    "title": "Form",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "dry",
+      "label": "Dry",
+      "color": "warning"
+     },
+     {
+      "value": "liquid",
+      "label": "Liquid",
+      "color": "info"
+     }
+    ]
+   },
+   {
+    "name": "use",
+    "type": "enum",
+    "title": "Use",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Delivered to customers as it is, or an ingredient of a mix",
+    "options": [
+     {
+      "value": "fsm_delivery",
+      "label": "FSM Delivery",
+      "color": "primary"
+     },
+     {
+      "value": "mixing",
+      "label": "Mixing",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "density",
+    "type": "number",
+    "title": "Density (SG)",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Specific gravity; a dose in grams becomes millilitres with it",
+    "unit": "kg/L",
+    "minimum": 0.3,
+    "maximum": 3
+   },
+   {
+    "name": "price_per_litre",
+    "type": "number",
+    "title": "Price per litre",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Before GST",
+    "unit": "$/L",
+    "minimum": 0,
+    "maximum": 1000
+   },
+   {
+    "name": "color",
+    "type": "string",
+    "title": "Colour",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "In charts and on tanks, as #RRGGBB",
+    "maxLength": 7,
+    "pattern": "^#[0-9a-fA-F]{6}$"
+   },
+   {
+    "name": "nutrients",
+    "type": "rows",
+    "title": "Nutrients",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxItems": 30,
+    "rows": {
+     "table": "supplement_nutrients",
+     "parent": "supplement_id",
+     "fields": [
+      {
+       "name": "nutrient",
+       "type": "enum",
+       "title": "Nutrient",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "options": [
+        {
+         "value": "phosphorus",
+         "label": "Phosphorus"
+        },
+        {
+         "value": "sulphur",
+         "label": "Sulphur"
+        },
+        {
+         "value": "nitrogen",
+         "label": "Nitrogen"
+        },
+        {
+         "value": "urea_equivalent",
+         "label": "Urea equivalent"
+        },
+        {
+         "value": "crude_protein",
+         "label": "Crude protein"
+        },
+        {
+         "value": "iodine",
+         "label": "Iodine"
+        },
+        {
+         "value": "cobalt",
+         "label": "Cobalt"
+        },
+        {
+         "value": "copper",
+         "label": "Copper"
+        },
+        {
+         "value": "zinc",
+         "label": "Zinc"
+        },
+        {
+         "value": "selenium",
+         "label": "Selenium"
+        },
+        {
+         "value": "manganese",
+         "label": "Manganese"
+        },
+        {
+         "value": "magnesium",
+         "label": "Magnesium"
+        },
+        {
+         "value": "sodium",
+         "label": "Sodium"
+        },
+        {
+         "value": "chloride",
+         "label": "Chloride"
+        },
+        {
+         "value": "peg",
+         "label": "PEG"
+        },
+        {
+         "value": "water",
+         "label": "Water"
+        },
+        {
+         "value": "nutrient",
+         "label": "Nutrient"
+        }
+       ]
+      },
+      {
+       "name": "percentage",
+       "type": "number",
+       "title": "Share by weight",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "description": "Equivalents such as crude protein may exceed 100 %",
+       "unit": "%",
+       "maximum": 300,
+       "exclusiveMinimum": 0
+      }
+     ]
+    }
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000
+   },
+   {
+    "name": "is_active",
+    "type": "boolean",
+    "title": "Offered",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Can be chosen for new work",
+    "default": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "suppliers": {
+  "name": "suppliers",
+  "title": "Supplier",
+  "plural": "Suppliers",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/suppliers",
+  "schema": "Supplier",
+  "table": "suppliers",
+  "permission": "supplier",
+  "actions": {
+   "list": [
+    "access_supplier"
+   ],
+   "get": [
+    "read_supplier"
+   ],
+   "create": [
+    "create_supplier"
+   ],
+   "update": [
+    "update_supplier"
+   ],
+   "archive": [
+    "delete_supplier"
+   ],
+   "restore": [
+    "delete_supplier"
+   ],
+   "export": [
+    "export_supplier"
+   ],
+   "dropdown": [
+    "access_supplier"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "contact_name",
+    "type": "string",
+    "title": "Contact name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "email",
+    "type": "email",
+    "title": "Email",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 254,
+    "search": true
+   },
+   {
+    "name": "phone",
+    "type": "phone",
+    "title": "Phone",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40
+   },
+   {
+    "name": "address",
+    "type": "text",
+    "title": "Address",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 400
+   },
+   {
+    "name": "abn",
+    "type": "string",
+    "title": "ABN",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Australian Business Number",
+    "pattern": "^\\d{11}$"
+   },
+   {
+    "name": "website",
+    "type": "uri",
+    "title": "Website",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 254
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "active",
+    "options": [
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "inactive",
+      "label": "In-Active",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-sites": {
+  "name": "udose-sites",
+  "title": "uDOSE site",
+  "plural": "uDOSE sites",
+  "domain": "sites",
+  "api": "main",
+  "path": "/udose-sites",
+  "schema": "UdoseSite",
+  "table": "udose_sites",
+  "permission": "udose_site",
+  "actions": {
+   "list": [
+    "access_udose_site"
+   ],
+   "get": [
+    "read_udose_site"
+   ],
+   "create": [
+    "create_udose_site"
+   ],
+   "update": [
+    "update_udose_site"
+   ],
+   "archive": [
+    "delete_udose_site"
+   ],
+   "restore": [
+    "delete_udose_site"
+   ],
+   "export": [
+    "export_udose_site"
+   ],
+   "transition": [
+    "update_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the water point, as the station calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "product_type",
+    "type": "enum",
+    "title": "Product",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "classic",
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     }
+    ]
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_udose_site"
+      ],
+      "confirm": "Test sites are left out of figures and alarms."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched: no alarms, no health checks."
+     }
+    ]
+   },
+   {
+    "name": "doser_state",
+    "type": "enum",
+    "title": "Doser",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number on the doser: letters, digits and hyphens",
+    "maxLength": 40,
+    "pattern": "^[A-Za-z0-9-]+$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds now",
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "new_nutrient_selection",
+    "type": "reference",
+    "title": "Next supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank is refilled with next",
+    "references": "supplements",
+    "embed": "new_nutrient"
+   },
+   {
+    "name": "number_of_animals",
+    "type": "integer",
+    "title": "Animals",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Drinking here",
+    "unit": "head",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "target_dose",
+    "type": "number",
+    "title": "Target dose",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of the nutrient that the supplement is given for",
+    "unit": "g/head/day",
+    "minimum": 0,
+    "maximum": 2000
+   },
+   {
+    "name": "water_intake",
+    "type": "number",
+    "title": "Water intake",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Expected average; about 45 for beef cattle",
+    "unit": "L/head/day",
+    "minimum": 1,
+    "maximum": 200
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "default": "1_l_pulse",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "pulse_per_litre_report",
+    "type": "enum",
+    "title": "Pulses per litre, reported",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the nutrient meter of the device says of itself",
+    "options": [
+     {
+      "value": "0",
+      "label": "0",
+      "color": "error"
+     },
+     {
+      "value": "1000",
+      "label": "1000",
+      "color": "success"
+     },
+     {
+      "value": "other",
+      "label": "Other / unexpected",
+      "color": "warning"
+     },
+     {
+      "value": "1800-2200",
+      "label": "1800–2200",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_capacity",
+    "type": "enum",
+    "title": "Tank capacity",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": 600,
+      "label": "600 kg"
+     },
+     {
+      "value": 500,
+      "label": "500 kg"
+     },
+     {
+      "value": 350,
+      "label": "350 kg"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_height",
+    "type": "number",
+    "title": "Tank height",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Inside, from the probe to the full mark",
+    "unit": "cm",
+    "minimum": 10,
+    "maximum": 500
+   },
+   {
+    "name": "nutrient_tank_current_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Nutrient in the tank when it was last filled or measured",
+    "unit": "kg",
+    "minimum": 0,
+    "maximum": 600
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 9 is raised above it",
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 4 is raised above it; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Doses are skipped above it",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 8 is raised after so many skipped in a row",
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "users": {
+  "name": "users",
+  "title": "User",
+  "plural": "Users",
+  "domain": "identity",
+  "api": "main",
+  "path": "/users",
+  "schema": "User",
+  "table": "users",
+  "permission": "user",
+  "actions": {
+   "list": [
+    "access_user"
+   ],
+   "get": [
+    "read_user"
+   ],
+   "create": [
+    "create_user"
+   ],
+   "update": [
+    "update_user"
+   ],
+   "archive": [
+    "delete_user"
+   ],
+   "restore": [
+    "delete_user"
+   ],
+   "export": [
+    "export_user"
+   ],
+   "transition": [
+    "deactivate_user"
+   ],
+   "dropdown": [
+    "access_customer",
+    "access_user",
+    "create_customer",
+    "update_customer"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "fullname",
+  "order": {
+   "field": "fullname",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "username",
+    "type": "string",
+    "title": "User name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 254,
+    "pattern": "^\\S+$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "email",
+    "type": "email",
+    "title": "Email",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "maxLength": 254,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "fullname",
+    "type": "string",
+    "title": "Full name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "first_name",
+    "type": "string",
+    "title": "First name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 60
+   },
+   {
+    "name": "last_name",
+    "type": "string",
+    "title": "Last name",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 60
+   },
+   {
+    "name": "position",
+    "type": "string",
+    "title": "Position",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120
+   },
+   {
+    "name": "phone",
+    "type": "phone",
+    "title": "Phone",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40
+   },
+   {
+    "name": "user_type",
+    "type": "enum",
+    "title": "Type",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "staff",
+      "label": "Staff"
+     },
+     {
+      "value": "customer",
+      "label": "Customer"
+     },
+     {
+      "value": "station_manager",
+      "label": "Station manager"
+     },
+     {
+      "value": "optipay",
+      "label": "Optipay"
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose records a customer or station manager sees",
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "role_ids",
+    "type": "references",
+    "title": "Roles",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "maxItems": 20,
+    "references": "roles",
+    "embed": "roles",
+    "through": {
+     "table": "users_roles",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "permission_ids",
+    "type": "references",
+    "title": "Direct permissions",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "description": "Beside those of the roles",
+    "maxItems": 500,
+    "references": "permissions",
+    "embed": "permissions",
+    "through": {
+     "table": "users_permissions",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Pending: registered, not yet approved",
+    "default": "active",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "active",
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": "inactive",
+      "label": "In-Active",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       "active",
+       "pending"
+      ],
+      "to": "inactive",
+      "permission": [
+       "deactivate_user"
+      ],
+      "confirm": "The user is signed out everywhere, at once."
+     },
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       "inactive",
+       "pending"
+      ],
+      "to": "active",
+      "permission": [
+       "deactivate_user"
+      ]
+     }
+    ]
+   },
+   {
+    "name": "mfa_enabled",
+    "type": "boolean",
+    "title": "One-time code at sign-in",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": false
+   },
+   {
+    "name": "must_change_password",
+    "type": "boolean",
+    "title": "Must change password",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Asked at the next sign-in",
+    "default": false
+   },
+   {
+    "name": "is_staff",
+    "type": "boolean",
+    "title": "Staff",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": false
+   },
+   {
+    "name": "last_login_at",
+    "type": "date-time",
+    "title": "Last sign-in",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "profile_picture",
+    "type": "string",
+    "title": "Profile picture path",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "profile_picture_url",
+    "type": "string",
+    "title": "Profile picture",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ }
+} satisfies Record<string, Resource> as unknown as Record<string, Resource>;

@@ -1,0 +1,42 @@
+import type { Caller, Db, Services } from '../services';
+import { type Compiled } from './compile';
+import { customerOf, query } from './read';
+import { requestMemory } from './request';
+
+type Row = Record<string, unknown>;
+const IGNORED = new Set(['version', 'updated_at', 'updated_by', 'updated_by_user', 'created_at', 'created_by', 'created_by_user']);
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Old and new value of each field that changed. References are told by what they were called then. */
+export const changesBetween = (compiled: Compiled, previous: Row | undefined, record: Row): Record<string, { from: unknown; to: unknown }> => {
+    const changes: Record<string, { from: unknown; to: unknown }> = {};
+    for (const field of compiled.resource.fields) {
+        if (field.private || field.computed || IGNORED.has(field.name) || field.name === 'id') continue;
+        const from = previous?.[field.name];
+        const to = record[field.name];
+        if (same(from, to) || (!previous && (to === null || to === undefined))) continue;
+        const shown = (row: Row | undefined) => (field.embed && row ? row[field.embed] : row?.[field.name]) ?? null;
+        changes[field.name] = { from: shown(previous), to: shown(record) };
+    }
+    return changes;
+};
+
+export interface AuditEntry {
+    action: string;
+    changes?: Record<string, { from: unknown; to: unknown }>;
+    reason?: string;
+}
+
+/** Leaves who did what in the same transaction as the write, and announces the change to open pages. */
+export const audit = async (db: Db, services: Services, compiled: Compiled, caller: Caller | null, record: Row, entry: AuditEntry) => {
+    const { resource } = compiled;
+    const id = record.id as number;
+    const customer = await customerOf(db, compiled, id);
+    await query(
+        db,
+        `INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [caller?.userId ?? null, caller?.name ?? null, customer, entry.action, resource.name, id, String(record[resource.display] ?? id), entry.changes ?? {}, entry.reason ?? null, requestMemory()?.ip ?? null],
+    );
+    await services.events.publish(db, { type: 'record', resource: resource.name, id, customerId: customer, permission: [...(resource.actions.get ?? []), ...(resource.actions.list ?? [])] });
+};

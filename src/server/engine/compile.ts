@@ -1,0 +1,143 @@
+import { resources } from '../../contract/generated/resources';
+import type { Field, Resource } from '../../contract/metadata';
+import { notFound } from './errors';
+import type { ResourceHooks } from './hooks';
+
+/** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
+export interface Compiled {
+    resource: Resource;
+    fields: ReadonlyMap<string, Field>;
+    hooks: ResourceHooks;
+    /** everything that is read, embedded relations and child rows included */
+    select: string;
+    /** fixed condition of the resource, or '' */
+    where: string;
+    /** condition that limits rows to one customer, given the placeholder of its id */
+    scoped(placeholder: string): string;
+    /** expression of the customer that a row belongs to */
+    customer: string;
+    /** text that names a record */
+    label: string;
+    /** companions to assemble after reading: column → embed name */
+    embeds: readonly { column: string; labelColumn: string; embed: string }[];
+    links: readonly Field[];
+    rows: readonly Field[];
+    privates: readonly string[];
+    searchColumns: readonly string[];
+    /** what its references point to, by resource name */
+    targets: ReadonlyMap<string, Resource>;
+}
+
+const quote = (value: string | number | boolean) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const target = (name: string): Resource => resources[name] as Resource;
+const labelOf = (resource: Resource, alias: string) => `${alias}.${resource.display}::text`;
+
+/** Expression that leads from alias `t` along the columns of `path` to customers.id. */
+const customerExpression = (resource: Resource, path: readonly string[]): string => {
+    let expression = `t.${path[0]}`;
+    let at = resource;
+    for (const [step, column] of path.slice(1).entries()) {
+        const via = at.fields.find(field => field.name === path[step]);
+        if (!via?.references) throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
+        at = target(via.references);
+        expression = `(SELECT s${step}.${column} FROM ${at.table} s${step} WHERE s${step}.id = ${expression})`;
+    }
+    return expression;
+};
+
+const scopeCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
+    if (path.length === 1) return `t.${path[0]} = ${placeholder}`;
+    const via = resource.fields.find(field => field.name === path[0]);
+    const next = target(via?.references as string);
+    const inner = path.length === 2 ? `s.${path[1]} = ${placeholder}` : scopeCondition(next, path.slice(1), placeholder).replaceAll('t.', 's.');
+    // an index on the inner column finds the customer's few rows first
+    return `t.${path[0]} IN (SELECT s.id FROM ${next.table} s WHERE ${inner})`;
+};
+
+const rowObject = (field: Field): string => {
+    const members = (field.rows?.fields ?? []).flatMap(inner => {
+        if (inner.private) return [];
+        const own = [`'${inner.name}', c.${inner.name}`];
+        if (inner.references && inner.embed) {
+            const other = target(inner.references);
+            own.push(
+                `'${inner.embed}', CASE WHEN c.${inner.name} IS NULL THEN NULL ELSE json_build_object('id', c.${inner.name}, 'label', (SELECT ${labelOf(other, 'x')} FROM ${other.table} x WHERE x.id = c.${inner.name})) END`,
+            );
+        }
+        return own;
+    });
+    return `json_build_object('id', c.id, ${members.join(', ')})`;
+};
+
+export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
+    const columns: string[] = [];
+    const embeds: { column: string; labelColumn: string; embed: string }[] = [];
+    for (const field of resource.fields) {
+        if (field.private) continue;
+        if (field.rows) {
+            columns.push(
+                `(SELECT coalesce(json_agg(${rowObject(field)} ORDER BY c.position, c.id), '[]') FROM ${field.rows.table} c WHERE c.${field.rows.parent} = t.id) AS ${field.name}`,
+            );
+            continue;
+        }
+        if (field.through && field.references) {
+            const other = target(field.references);
+            columns.push(
+                `(SELECT coalesce(json_agg(json_build_object('id', r.id, 'label', ${labelOf(other, 'r')}) ORDER BY ${labelOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
+            );
+            continue;
+        }
+        if (field.computed) {
+            const expression = hooks.computed?.[field.name];
+            if (!expression) throw new Error(`${resource.name}.${field.name} is x-computed, but no hook says how`);
+            columns.push(`(${expression}) AS ${field.name}`);
+        } else columns.push(`t.${field.name}`);
+        if (field.references && field.embed) {
+            const other = target(field.references);
+            const labelColumn = `${field.name}__label`;
+            columns.push(`(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = t.${field.name}) AS ${labelColumn}`);
+            embeds.push({ column: field.name, labelColumn, embed: field.embed });
+        }
+    }
+    const { scope } = resource;
+    return {
+        resource,
+        hooks,
+        fields: new Map(resource.fields.map(field => [field.name, field])),
+        select: `SELECT ${columns.join(', ')} FROM ${resource.table} t`,
+        where: Object.entries(resource.where ?? {})
+            .map(([column, value]) => `t.${column} = ${quote(value)}`)
+            .join(' AND '),
+        scoped: placeholder => (scope.kind === 'shared' ? 'true' : scope.kind === 'internal' ? 'false' : scopeCondition(resource, scope.path, placeholder)),
+        customer: scope.kind === 'customer' ? customerExpression(resource, scope.path) : 'NULL::bigint',
+        label: labelOf(resource, 't'),
+        embeds,
+        links: resource.fields.filter(field => field.through),
+        rows: resource.fields.filter(field => field.rows),
+        privates: resource.fields.filter(field => field.private).map(({ name }) => name),
+        searchColumns: resource.fields.filter(field => field.search && field.stored).map(({ name }) => name),
+        targets: new Map(resource.fields.flatMap(({ references }) => (references ? [[references, target(references)] as const] : []))),
+    };
+};
+
+export type Registry = ReadonlyMap<string, Compiled>;
+export const compileAll = (hooks: Record<string, ResourceHooks>): Registry => {
+    for (const name of Object.keys(hooks)) if (!resources[name]) throw new Error(`hooks for ${name}, which is no resource`);
+    return new Map(Object.values(resources).map(resource => [resource.name, compileResource(resource, hooks[resource.name])]));
+};
+export const compiled = (registry: Registry, name: string): Compiled => {
+    const found = registry.get(name);
+    if (!found) throw notFound();
+    return found;
+};
+
+/** Turns a row as the database gave it into the record of the contract. */
+export const assemble = ({ embeds, links }: Compiled, row: Record<string, unknown>): Record<string, unknown> => {
+    for (const { column, labelColumn, embed } of embeds) {
+        const id = row[column];
+        row[embed] = id === null || id === undefined ? null : { id, label: row[labelColumn] ?? '' };
+        delete row[labelColumn];
+    }
+    for (const link of links) row[link.name] = (row[link.embed as string] as { id: number }[]).map(({ id }) => id);
+    return row;
+};

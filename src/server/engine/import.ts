@@ -1,0 +1,114 @@
+import { parse } from 'csv-parse/sync';
+import type { Field } from '../../contract/metadata';
+import { savepoint, transact } from '../database/transact';
+import type { Db } from '../services';
+import type { Compiled } from './compile';
+import { forgetCounts } from './counts';
+import { ApiError, invalid } from './errors';
+import { scopedChoices } from './read';
+import { remember } from './request';
+import { type WriteContext, within } from './write';
+
+type Row = Record<string, unknown>;
+export interface ImportResult {
+    dry_run: boolean;
+    rows: number;
+    created: number;
+    faults: { row: number; errors: Record<string, string[]> }[];
+}
+const MAX_ROWS = 5000;
+const key = (text: string) => text.trim().toLowerCase();
+
+/** Which field each heading means: its name, its title, or its title with the unit as exports write it. */
+const columnsOf = ({ resource }: Compiled, headings: readonly string[]): Field[] => {
+    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && !field.private);
+    const ignored = new Set(resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]));
+    const errors: Record<string, string[]> = {};
+    const found = headings.map(heading => {
+        const field = fields.find(({ name, title, unit }) => [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)));
+        if (!field && !ignored.has(key(heading))) errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
+        return field as Field;
+    });
+    if (Object.keys(errors).length) throw invalid(errors, 'Some columns are not known.');
+    return found;
+};
+
+/** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
+const valueOf = (field: Field, text: string, labels: Map<string, Map<string, number>>): unknown => {
+    if (text === '') return undefined;
+    const option = (part: string) => field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))?.value ?? part;
+    const reference = (part: string) => (/^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.get(key(part)) ?? part));
+    switch (field.type) {
+        case 'integer':
+        case 'number':
+            return Number.isFinite(Number(text.replaceAll(',', ''))) ? Number(text.replaceAll(',', '')) : text;
+        case 'boolean':
+            return ['yes', 'true', '1'].includes(key(text)) ? true : ['no', 'false', '0'].includes(key(text)) ? false : text;
+        case 'enum':
+            return option(text);
+        case 'enums':
+            return text.split(';').map(part => option(part.trim()));
+        case 'reference':
+            return reference(text.trim());
+        case 'references':
+            return text.split(';').map(part => reference(part.trim()));
+        default:
+            return text;
+    }
+};
+
+const readSheet = (data: Buffer) => {
+    try {
+        return parse(data, { bom: true, relax_column_count: false, skip_empty_lines: true, trim: true, to: MAX_ROWS + 2 }) as string[][];
+    } catch (error) {
+        throw invalid({ file: [`This is not a CSV file that can be read: ${(error as Error).message}`] });
+    }
+};
+
+class RolledBack extends Error {}
+
+/** Adds the rows of a CSV file: all or none, and in a dry run none, with each row's fault told by its line. */
+export const importCsv = async (context: WriteContext, compiled: Compiled, data: Buffer, dryRun: boolean): Promise<ImportResult> => {
+    const [headings, ...lines] = readSheet(data);
+    if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
+    if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
+    const columns = columnsOf(compiled, headings);
+    const faults: ImportResult['faults'] = [];
+    const result = (): ImportResult => ({ dry_run: dryRun, rows: lines.length, created: dryRun || faults.length ? 0 : lines.length, faults });
+    try {
+        await transact(context.services, async db => {
+            const labels = await labelsOf(db, context, columns, lines);
+            for (const [at, cells] of lines.entries()) {
+                const input: Row = {};
+                for (const [column, field] of columns.entries()) if (field) input[field.name] = valueOf(field, cells[column] ?? '', labels);
+                for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
+                try {
+                    await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
+                } catch (error) {
+                    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+                    faults.push({ row: at + 2, errors: error.errors ?? { row: [error.message] } });
+                    if (faults.length >= 200) break;
+                }
+            }
+            if (dryRun || faults.length) throw new RolledBack();
+            await remember(db, 200, { body: result() });
+        });
+    } catch (error) {
+        if (!(error instanceof RolledBack)) throw error;
+    }
+    forgetCounts(compiled.resource.table);
+    return result();
+};
+
+/** Ids by name for the references that the file names by text: one query per referenced list. */
+const labelsOf = async (db: Db, { registry, caller }: WriteContext, columns: readonly (Field | undefined)[], lines: readonly string[][]) => {
+    const labels = new Map<string, Map<string, number>>();
+    for (const [at, field] of columns.entries()) {
+        if (!field?.references) continue;
+        const names = [...new Set(lines.flatMap(cells => (cells[at] ?? '').split(';')).map(key).filter(text => text && !/^\d+$/.test(text)))];
+        if (!names.length) continue;
+        const found = await scopedChoices(db, registry.get(field.references) as Compiled, caller, names);
+        labels.set(field.references, new Map([...(labels.get(field.references) ?? []), ...found.map(({ id, label }): [string, number] => [key(label), id])]));
+    }
+    return labels;
+};

@@ -1,0 +1,159 @@
+import type { Field } from '../../contract/metadata';
+import type { Caller } from '../services';
+import type { Compiled } from './compile';
+import { invalid } from './errors';
+
+/** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
+export interface ListQuery {
+    where: string;
+    params: unknown[];
+    join: string;
+    orderBy: string;
+    page: number;
+    perPage: number;
+}
+
+const CONTROL = new Set(['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived']);
+const MAX_PER_PAGE = 100;
+
+class Conditions {
+    readonly parts: string[] = [];
+    readonly params: unknown[] = [];
+    param(value: unknown): string {
+        this.params.push(value);
+        return `$${this.params.length}`;
+    }
+    add(condition: string) {
+        if (condition) this.parts.push(condition);
+    }
+}
+
+const INTEGER = /^-?\d{1,15}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** One filter value in the type of its field, or a 422 that names the parameter. */
+const typed = (field: Field, name: string, raw: unknown): unknown => {
+    const text = String(raw);
+    const refuse = (message: string): never => {
+        throw invalid({ [name]: [message] }, `${name}: ${message}`);
+    };
+    if (field.options) {
+        const option = field.options.find(({ value }) => String(value) === text);
+        return option ? option.value : refuse(`must be one of ${field.options.map(({ value }) => value).join(', ')}.`);
+    }
+    switch (field.type) {
+        case 'integer':
+        case 'reference':
+        case 'references':
+            return INTEGER.test(text) ? Number(text) : refuse('must be a whole number.');
+        case 'number':
+            return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : refuse('must be a number.');
+        case 'boolean':
+            return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : refuse('must be true or false.');
+        case 'date':
+            return isDate(text) ? text : refuse('must be a date, YYYY-MM-DD.');
+        case 'date-time':
+            return isDate(text) || isTime(text) ? text : refuse('must be a date or a time.');
+        default:
+            return text.includes('\0') ? refuse('holds a character that cannot be searched.') : text;
+    }
+};
+
+const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
+
+const filterCondition = (field: Field, name: string, raw: unknown, into: Conditions): string => {
+    const values = list(raw).map(value => (value === 'null' && field.nullable ? null : typed(field, name, value)));
+    const present = values.filter(value => value !== null);
+    const any: string[] = [];
+    if (values.length > present.length) any.push(`t.${field.name} IS NULL`);
+    if (present.length) {
+        if (field.through) any.push(`EXISTS (SELECT 1 FROM ${field.through.table} f WHERE f.${field.through.own} = t.id AND f.${field.through.other} = ANY(${into.param(present)}::bigint[]))`);
+        else if (field.type === 'enums') any.push(`t.${field.name} && ${into.param(present)}`);
+        else if (present.length === 1) any.push(`t.${field.name} = ${into.param(present[0])}`);
+        else any.push(`t.${field.name} = ANY(${into.param(present)})`);
+    }
+    return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] ?? 'false');
+};
+
+const rangeCondition = (field: Field, bound: 'from' | 'to', name: string, raw: unknown, into: Conditions): string => {
+    if (Array.isArray(raw)) throw invalid({ [name]: ['must be one value.'] }, `${name}: must be one value.`);
+    const value = typed({ ...field, options: undefined }, name, raw);
+    if (bound === 'from') return `t.${field.name} >= ${into.param(value)}`;
+    // A plain date as the end of a range of times means the whole of that day.
+    if (field.type === 'date-time' && DATE.test(String(value))) return `t.${field.name} < ${into.param(value)}::date + 1`;
+    return `t.${field.name} <= ${into.param(value)}`;
+};
+
+/** Escapes what LIKE would read as a wildcard. */
+export const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const scopeConditions = (compiled: Compiled, caller: Caller, into: { param(value: unknown): string; add(condition: string): void }) => {
+    into.add(compiled.where);
+    if (caller.customerId !== null) into.add(compiled.scoped(compiled.resource.scope.kind === 'customer' ? into.param(caller.customerId) : ''));
+};
+
+/** Reads the parameters of a list. `extra` names parameters that the operation itself consumes. */
+export const parseListQuery = (compiled: Compiled, query: Record<string, unknown>, caller: Caller, extra: readonly string[] = []): ListQuery => {
+    const into = new Conditions();
+    const faults: Record<string, string[]> = {};
+    const { resource, fields } = compiled;
+    scopeConditions(compiled, caller, into);
+    const archived = query.archived ?? 'exclude';
+    if (archived === 'exclude') into.add('t.archived_at IS NULL');
+    else if (archived === 'only') into.add('t.archived_at IS NOT NULL');
+    else if (archived !== 'include') faults.archived = ['must be exclude, include or only.'];
+    for (const [key, raw] of Object.entries(query)) {
+        if (CONTROL.has(key) || extra.includes(key) || raw === undefined) continue;
+        const name = key.endsWith('[]') ? key.slice(0, -2) : key;
+        const field = fields.get(name);
+        const ranged = /^(.+)_(from|to)$/.exec(name);
+        const rangeField = ranged ? fields.get(ranged[1] as string) : undefined;
+        if (field?.filter) into.add(filterCondition(field, key, raw, into));
+        else if (rangeField?.range) into.add(rangeCondition(rangeField, ranged?.[2] as 'from' | 'to', key, raw, into));
+        else faults[key] = ['is not a parameter of this list.'];
+    }
+    const integer = (name: string, fallback: number, max: number) => {
+        const raw = query[name];
+        if (raw === undefined) return fallback;
+        const value = Number(raw);
+        if (!Number.isInteger(value) || value < 1 || value > max) faults[name] = [`must be a whole number from 1 to ${max}.`];
+        return value;
+    };
+    const page = integer('page', 1, 1_000_000);
+    const perPage = integer('per_page', 20, MAX_PER_PAGE);
+    const search = query.search;
+    if (search !== undefined && search !== '') {
+        const text = String(search).trim();
+        if (text.length > 200 || text.includes('\0')) faults.search = ['must be at most 200 characters.'];
+        else if (!compiled.searchColumns.length) faults.search = ['is not a parameter of this list.'];
+        else if (text) {
+            const pattern = into.param(likePattern(text));
+            into.add(`(${compiled.searchColumns.map(column => `t.${column} ILIKE ${pattern}`).join(' OR ')})`);
+        }
+    }
+    const sortName = query.sort_by === undefined ? resource.order.field : String(query.sort_by);
+    const sortField = fields.get(sortName);
+    if (query.sort_by !== undefined && !sortField?.sort) faults.sort_by = [`must be one of ${resource.fields.filter(({ sort }) => sort).map(({ name }) => name).join(', ')}.`];
+    const direction = query.sort_direction ?? (query.sort_by === undefined ? resource.order.direction : 'asc');
+    if (direction !== 'asc' && direction !== 'desc') faults.sort_direction = ['must be asc or desc.'];
+    const wrong = Object.keys(faults);
+    if (wrong.length) throw invalid(faults, wrong.map(name => `${name}: ${faults[name]?.[0]}`).join(' '));
+    const { join, expression } = orderExpression(compiled, sortField ?? (fields.get('id') as Field));
+    return {
+        where: into.parts.length ? `WHERE ${into.parts.join(' AND ')}` : '',
+        params: into.params,
+        join,
+        orderBy: sortName === 'id' ? `ORDER BY t.id ${direction}` : `ORDER BY ${expression} ${direction}, t.id ${direction}`,
+        page,
+        perPage,
+    };
+};
+
+/** People who sort by a reference mean the name that they see. */
+const orderExpression = (compiled: Compiled, field: Field) => {
+    if (field.type !== 'reference' || !field.references) return { join: '', expression: `t.${field.name}` };
+    const other = compiled.targets.get(field.references);
+    return other ? { join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`, expression: `o.${other.display}` } : { join: '', expression: `t.${field.name}` };
+};

@@ -1,0 +1,101 @@
+import type { Caller, Db, Services } from '../services';
+import { assemble, type Compiled } from './compile';
+import { cachedCount } from './counts';
+import { page } from './envelope';
+import { notFound } from './errors';
+import { likePattern, parseListQuery, scopeConditions } from './query';
+
+type Row = Record<string, unknown>;
+/** PostgreSQL's own parameter values; the driver knows the types from the server. */
+// biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
+const values = (params: readonly unknown[]) => params as any[];
+export const query = (db: Db, text: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
+
+const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
+    const records = rows.map(row => assemble(compiled, row));
+    return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
+};
+
+/** A page of a list. The total is exact; it is counted once per filter until a write touches the table. */
+export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
+    const list = parseListQuery(compiled, given, caller);
+    const { table } = compiled.resource;
+    const offset = (list.page - 1) * list.perPage;
+    const [rows, total] = await Promise.all([
+        query(services.sql, `${compiled.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${offset}`, list.params),
+        cachedCount(services.sql, table, `SELECT count(*)::int AS total FROM ${table} t ${list.where}`, list.params),
+    ]);
+    return page(await present(compiled, rows, caller, services), {
+        from: rows.length ? offset + 1 : 0,
+        to: offset + rows.length,
+        total,
+        last_page: Math.ceil(total / list.perPage),
+    });
+};
+
+/** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */
+export const findRecord = async (db: Db, compiled: Compiled, caller: Caller, id: number, lock = false): Promise<Row | undefined> => {
+    const parts = ['t.id = $1'];
+    const params: unknown[] = [id];
+    scopeConditions(compiled, caller, { param: value => `$${params.push(value)}`, add: condition => condition && parts.push(condition) });
+    const [row] = await query(db, `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`, params);
+    return row && assemble(compiled, row);
+};
+
+export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {
+    const record = await findRecord(services.sql, compiled, caller, id);
+    if (!record) throw notFound();
+    return presentOne(services, compiled, caller, record);
+};
+
+export const presentOne = async (services: Services, compiled: Compiled, caller: Caller, record: Row): Promise<Row> => {
+    if (!compiled.hooks.present) return record;
+    const [shown] = await compiled.hooks.present([record], { caller, services });
+    return shown as Row;
+};
+
+/** Which customer a record belongs to; null where it belongs to none. */
+export const customerOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
+    if (compiled.resource.scope.kind !== 'customer') return null;
+    const [row] = await query(db, `SELECT ${compiled.customer} AS customer FROM ${compiled.resource.table} t WHERE t.id = $1`, [id]);
+    return (row?.customer as number | null) ?? null;
+};
+
+/** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
+export const listChoices = async (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<Row[]> => {
+    const parts: string[] = [];
+    const params: unknown[] = [];
+    const into = { param: (value: unknown) => `$${params.push(value)}`, add: (condition: string) => void (condition && parts.push(condition)) };
+    scopeConditions(compiled, caller, into);
+    const ids = given['ids[]'] as number[] | undefined;
+    if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
+    else into.add('t.archived_at IS NULL');
+    if (given.search) into.add(`${compiled.label} ILIKE ${into.param(likePattern(String(given.search).trim()))}`);
+    const limit = Number(given.per_page ?? 30);
+    return query(
+        services.sql,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY ${compiled.label}, t.id LIMIT ${limit}`,
+        params,
+    );
+};
+
+/** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */
+export async function* streamRecords(services: Services, compiled: Compiled, caller: Caller, given: Row, extra: readonly string[]): AsyncGenerator<Row[]> {
+    const list = parseListQuery(compiled, given, caller, extra);
+    const ids = (await query(services.sql, `SELECT t.id FROM ${compiled.resource.table} t${list.join} ${list.where} ${list.orderBy}`, list.params)).map(({ id }) => id as number);
+    for (let start = 0; start < ids.length; start += 1000) {
+        const chunk = ids.slice(start, start + 1000);
+        const rows = await query(services.sql, `${compiled.select} WHERE t.id = ANY($1::bigint[])`, [chunk]);
+        const byId = new Map(rows.map(row => [row.id, row]));
+        yield present(compiled, chunk.flatMap(id => (byId.get(id) as Row | undefined) ?? []), caller, services);
+    }
+}
+
+/** Live records by exact name, case aside: how an imported file refers to them. */
+export const scopedChoices = async (db: Db, compiled: Compiled, caller: Caller, names: readonly string[]): Promise<{ id: number; label: string }[]> => {
+    const parts = [`lower(${compiled.label}) = ANY($1::text[])`, 't.archived_at IS NULL'];
+    const params: unknown[] = [names];
+    scopeConditions(compiled, caller, { param: value => `$${params.push(value)}`, add: condition => condition && parts.push(condition) });
+    return (await query(db, `SELECT t.id, ${compiled.label} AS label FROM ${compiled.resource.table} t WHERE ${parts.join(' AND ')}`, params)) as { id: number; label: string }[];
+};
