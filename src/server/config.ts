@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { ConfigError, type Env, flag, integer, mailbox, oneOf, text, url } from './environment';
 import { loadSecrets, type Secrets } from './secrets';
+
+export { ConfigError } from './environment';
 
 export interface S3Config {
     bucket: string;
@@ -49,18 +52,6 @@ export interface Config {
     secrets: Secrets;
 }
 
-export class ConfigError extends Error {
-    constructor(
-        readonly variable: string,
-        problem: string,
-    ) {
-        super(`${variable} ${problem}`);
-        this.name = 'ConfigError';
-    }
-}
-
-export type Env = Record<string, string | undefined>;
-
 /**
  * Reads the configuration from environment variables, all optional on the embedded database.
  * On the embedded default it also makes the secrets of a first start, in `DATA_DIR/secrets`.
@@ -89,60 +80,10 @@ export function loadConfig(env: Env = process.env): Config {
     };
 }
 
-/** An empty variable is an absent one: that is how compose files and CI pass "not set". */
-export function text(env: Env, name: string): string | undefined {
-    return env[name]?.trim() || undefined;
-}
-
 function defaultPublicUrl(host: string, port: number): string {
     const everyAddress = host === '0.0.0.0' || host === '::';
     const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     return `http://${name}:${port}`;
-}
-
-function integer(env: Env, name: string, fallback: number, minimum: number, maximum: number): number {
-    const value = text(env, name);
-    if (value === undefined) return fallback;
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
-        throw new ConfigError(name, `must be a whole number from ${minimum} to ${maximum}, not "${value}".`);
-    }
-    return number;
-}
-
-function flag(env: Env, name: string, fallback: boolean): boolean {
-    const value = text(env, name)?.toLowerCase();
-    if (value === undefined) return fallback;
-    if (['true', '1', 'yes', 'on'].includes(value)) return true;
-    if (['false', '0', 'no', 'off'].includes(value)) return false;
-    throw new ConfigError(name, `must be true or false, not "${value}".`);
-}
-
-function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
-    const value = text(env, name)?.toLowerCase();
-    if (value === undefined) return fallback;
-    const known = values.find(known => known === value);
-    if (!known) throw new ConfigError(name, `must be one of ${values.join(', ')}, not "${value}".`);
-    return known;
-}
-
-/** The message never repeats the value: a URL of this kind carries a password. */
-function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
-    const value = text(env, name);
-    if (value === undefined) return undefined;
-    if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL.');
-    if (!protocols.includes(new URL(value).protocol)) {
-        throw new ConfigError(name, `must start with ${protocols.map(protocol => `${protocol}//`).join(' or ')}.`);
-    }
-    return value;
-}
-
-function mailbox(env: Env, name: string, fallback: string): string {
-    const value = text(env, name) ?? fallback;
-    if (!/^[^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/.test(value)) {
-        throw new ConfigError(name, 'must be an address, such as "Headwater <no-reply@example.com>".');
-    }
-    return value;
 }
 
 function s3(env: Env): S3Config | undefined {

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, type Env, text } from './config';
+import { ConfigError, type Env, text } from './environment';
 
 export interface Secrets {
     /** signs access tokens and the tokens of mails */

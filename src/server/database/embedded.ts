@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import postgres, { type Sql } from 'postgres';
+import type { Database } from '../services';
+import { driver } from './driver';
+import type { EngineInput, EngineReport, EngineRequest } from './engineThread';
+import { initialise } from './initialise';
+import { acquireLock } from './lock';
+import { PortSocket } from './portSocket';
+
+const VACUUM_EVERY_MS = 60 * 60 * 1000;
+
+/** The embedded database cannot go on: the server has to stop. Nothing that was acknowledged is lost. */
+export class DatabaseFailure extends Error {
+    constructor(
+        readonly kind: 'full' | 'failed',
+        detail: string,
+        directory?: string,
+    ) {
+        super(
+            kind === 'full'
+                ? `The disk that holds ${directory ?? 'the database'} is full. Make room, then start again: the data is intact. (${detail})`
+                : `The embedded database stopped: ${detail}`,
+        );
+        this.name = 'DatabaseFailure';
+    }
+}
+
+export interface EmbeddedDatabase extends Database {
+    /** the whole data directory as a tar, to begin others with */
+    dump(): Promise<Uint8Array>;
+}
+
+/** PGlite on a directory that this process alone may use. */
+export async function openDirectory(
+    dataDir: string,
+    fatal: (error: DatabaseFailure) => void,
+): Promise<EmbeddedDatabase> {
+    const lock = await acquireLock(dataDir);
+    try {
+        const directory = path.join(dataDir, 'database');
+        await initialise(directory);
+        const database = await openEngine({ directory }, fatal);
+        const timer = setInterval(() => void database.vacuum().catch(() => {}), VACUUM_EVERY_MS);
+        timer.unref();
+        return {
+            ...database,
+            close: async () => {
+                clearInterval(timer);
+                await database.close();
+                lock.release();
+            },
+        };
+    } catch (error) {
+        lock.release();
+        throw error;
+    }
+}
+
+/** PGlite in a worker thread, so that a long query does not stop the server, behind the same driver as a PostgreSQL server. */
+export async function openEngine(
+    input: EngineInput,
+    fatal: (error: DatabaseFailure) => void,
+): Promise<EmbeddedDatabase> {
+    const worker = new Worker(new URL('./launch.mjs', import.meta.url), {
+        workerData: { module: './engineThread.ts', ...input },
+        execArgv: [],
+    });
+    const ask = (request: EngineRequest, transfer: MessagePort[] = []) => worker.postMessage(request, transfer);
+    let ending = false;
+    const fail = (kind: 'full' | 'failed', detail: string) => {
+        if (ending) return;
+        ending = true;
+        fatal(new DatabaseFailure(kind, detail, input.directory));
+    };
+    await new Promise<void>((resolve, reject) => {
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+        worker.once('exit', code =>
+            reject(new Error(`The embedded database ended while it was opened (code ${code}).`)),
+        );
+    });
+    worker.removeAllListeners();
+    worker.on('message', (report: EngineReport) => {
+        if ('fault' in report) fail(report.fault, report.message);
+    });
+    worker.on('error', error => fail('failed', error.message));
+    worker.on('exit', code => fail('failed', `its thread ended with code ${code}`));
+
+    const options = {
+        ...driver,
+        user: 'postgres',
+        database: 'postgres',
+        max: 5,
+        // prepared statements stay in the one session for good: connections are not renewed
+        max_lifetime: null,
+        idle_timeout: 0,
+        // documented by postgres.js and missing in its types
+        socket: () => {
+            const { port1, port2 } = new MessageChannel();
+            ask({ connect: port2 }, [port2]);
+            return new PortSocket(port1);
+        },
+    };
+    const sql = postgres(options) as unknown as Sql;
+    await sql`SET TIME ZONE 'UTC'`;
+
+    const reply = <T extends EngineReport>(has: (report: EngineReport) => report is T) =>
+        new Promise<T>(resolve => {
+            const listen = (report: EngineReport) => {
+                if (!has(report)) return;
+                worker.off('message', listen);
+                resolve(report);
+            };
+            worker.on('message', listen);
+        });
+    return {
+        sql,
+        kind: 'embedded',
+        vacuum: () => vacuum(sql),
+        dump: async () => {
+            const dumped = reply((report): report is { dumped: Uint8Array } => 'dumped' in report);
+            ask({ dump: true });
+            return (await dumped).dumped;
+        },
+        close: async () => {
+            const failed = ending;
+            ending = true;
+            await sql.end({ timeout: failed ? 0 : 5 });
+            if (!failed) {
+                const closed = reply((report): report is { closed: true } => 'closed' in report);
+                ask({ close: true });
+                await Promise.race([closed, delay(10_000, undefined, { ref: false })]);
+            }
+            await worker.terminate();
+        },
+    };
+}
+
+/** Table by table, so that requests get their turn in between: the engine has one session for all. */
+async function vacuum(sql: Sql): Promise<void> {
+    const tables = await sql<{ name: string }[]>`
+        SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables ORDER BY 1`;
+    for (const { name } of tables) await sql.unsafe(`VACUUM (ANALYZE) ${name}`);
+}

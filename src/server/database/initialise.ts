@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Makes the directory of the embedded database if it does not exist: beside it first, then renamed. A first start that is killed
+ * leaves a directory that the next one clears away; made in place, it could never be opened again. Call with the lock held.
+ */
+export async function initialise(directory: string): Promise<void> {
+    const parent = path.dirname(directory);
+    const prefix = `${path.basename(directory)}.new-`;
+    mkdirSync(parent, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(parent)) {
+        if (name.startsWith(prefix)) rmSync(path.join(parent, name), { recursive: true, force: true });
+    }
+    if (existsSync(directory)) return;
+    const draft = path.join(parent, `${prefix}${process.pid}`);
+    await makeIn(draft);
+    renameSync(draft, directory);
+}
+
+function makeIn(directory: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+        let errors = '';
+        const script = fileURLToPath(new URL('./launch.mjs', import.meta.url));
+        const child = fork(script, ['./initialiseProcess.ts', directory], {
+            execArgv: [],
+            stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        });
+        child.stderr?.on('data', data => {
+            errors += String(data);
+        });
+        child.on('error', reject);
+        child.on('exit', (code, signal) => {
+            if (code === 0) resolve();
+            else
+                reject(
+                    new Error(
+                        `The database could not be created in ${directory} (${signal ?? `code ${code}`}). ${lastLine(errors)}`,
+                    ),
+                );
+        });
+    });
+}
+
+function lastLine(text: string): string {
+    return (
+        text
+            .split('\n')
+            .filter(line => /error|space/i.test(line))
+            .at(-1)
+            ?.trim() ?? ''
+    );
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Sql, TransactionSql } from 'postgres';
+
+export interface Migration {
+    name: string;
+    content: string;
+    sha256: string;
+}
+
+const DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url));
+const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext'];
+/** any constant that is ours: servers that start together migrate one after the other */
+const ADVISORY_LOCK = 4_870_012;
+
+/**
+ * Brings the schema up to date and returns the names of what was applied, each migration in a transaction of its own.
+ * Servers that start together take turns.
+ */
+export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+    await inTurn(sql, async tx => {
+        await tx`
+            CREATE TABLE IF NOT EXISTS schema_migrations (
+                name text PRIMARY KEY,
+                sha256 text NOT NULL,
+                applied_at timestamptz NOT NULL DEFAULT now()
+            )`;
+        for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+    });
+    const applied: string[] = [];
+    for (;;) {
+        const name = await inTurn(sql, async tx => {
+            const [next] = await pending(tx, migrations);
+            if (!next) return undefined;
+            await tx.unsafe(next.content);
+            await tx`INSERT INTO schema_migrations ${tx({ name: next.name, sha256: next.sha256 })}`;
+            return next.name;
+        });
+        if (!name) return applied;
+        applied.push(name);
+    }
+}
+
+function inTurn<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    return sql.begin(async tx => {
+        await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+        return work(tx);
+    }) as Promise<T>;
+}
+
+/** Whether every migration of this version of the product has been applied. */
+export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+    const [table] = await sql<{ name: string | null }[]>`SELECT to_regclass('schema_migrations') AS name`;
+    return table?.name != null && (await pending(sql, migrations)).length === 0;
+}
+
+export function readMigrations(directory = DIRECTORY): Migration[] {
+    return readdirSync(directory)
+        .filter(name => /^\d{4}_\w+\.sql$/.test(name))
+        .sort()
+        .map(name => {
+            const content = readFileSync(path.join(directory, name), 'utf8');
+            return { name, content, sha256: createHash('sha256').update(content).digest('hex') };
+        });
+}
+
+async function pending(sql: Pick<Sql, 'unsafe'>, migrations: readonly Migration[]): Promise<Migration[]> {
+    const rows = await sql.unsafe<{ name: string; sha256: string }[]>('SELECT name, sha256 FROM schema_migrations');
+    const applied = new Map(rows.map(row => [row.name, row.sha256]));
+    for (const { name, sha256 } of migrations) {
+        const known = applied.get(name);
+        if (known && known !== sha256) {
+            throw new Error(
+                `The migration ${name} was changed after it had been applied to this database. Write a new migration instead.`,
+            );
+        }
+    }
+    return migrations.filter(({ name }) => !applied.has(name));
+}
