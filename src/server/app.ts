@@ -21,8 +21,8 @@ import { createMail } from './mail/mail';
 import { loggerOptions } from './operation/logging';
 import { registerOperation } from './operation/operation';
 import { handlersFor, hooks, startDomains } from './operations';
-import { serveDocs } from './operation/docs';
-import { servePortal } from './operation/portal';
+import { serveDocs } from './web/docs';
+import { servePortal } from './web/portal';
 import type { Database, Services } from './services';
 
 export interface App {
