@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { landingPage } from '../../domain/landing';
-import { Link, useNavigate } from '../routing';
-import { rememberTarget, takeTarget } from '../session/navigation';
+import { goTo, rememberTarget, takeTarget } from '../session/navigation';
 import { changePassword } from '../session/signIn';
 import { useSession } from '../session/store';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { PasswordField } from './Field';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
@@ -17,7 +17,6 @@ import { useForm } from './useForm';
 const wording = texts.change;
 
 const ChangePasswordPage = () => {
-    const navigate = useNavigate();
     const { pathname } = useLocation();
     const user = useSession()?.user;
     const { alert, pending, bind, formProps } = useForm({
@@ -29,15 +28,15 @@ const ChangePasswordPage = () => {
         submit: async ({ old_password, ...values }) => {
             await changePassword(old_password, values);
             showToast(texts.reset.toast);
-            if (user) navigate(landingPage(user, takeTarget()), { replace: true });
+            if (user) goTo(landingPage(user, takeTarget()), { replace: true });
         },
     });
 
     useEffect(() => {
         if (user) return;
         rememberTarget(pathname);
-        navigate('/login', { replace: true });
-    }, [user, pathname, navigate]);
+        goTo('/login', { replace: true });
+    }, [user, pathname]);
     if (!user) return null;
 
     return (
@@ -62,11 +61,11 @@ const ChangePasswordPage = () => {
             </form>
             <p className="hw-after">
                 {user.must_change_password ? (
-                    <Link className="hw-link" to="/account/logout">
+                    <Anchor className="hw-link" to="/account/logout">
                         {wording.signOut}
-                    </Link>
+                    </Anchor>
                 ) : (
-                    <button type="button" className="hw-link" onClick={() => navigate(-1)}>
+                    <button type="button" className="hw-link" onClick={() => window.history.back()}>
                         {wording.back}
                     </button>
                 )}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Link } from '../routing';
 import { isFault } from '../session/fault';
 import { confirmAccount } from '../session/signIn';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';
 import { texts } from './texts';
 
@@ -29,9 +29,9 @@ const ConfirmAccountPage = () => {
             {state.is !== 'pending' && (
                 <div className="hw-stack">
                     <Alert kind={state.is === 'done' ? 'success' : 'error'}>{state.message}</Alert>
-                    <Link className="hw-button" to="/login">
+                    <Anchor className="hw-button" to="/login">
                         {texts.login.submit}
-                    </Link>
+                    </Anchor>
                 </div>
             )}
         </PublicPage>

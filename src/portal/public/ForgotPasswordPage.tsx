@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from '../routing';
 import { forgotPassword } from '../session/signIn';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
 import { SubmitButton } from './SubmitButton';
@@ -10,16 +10,29 @@ import { isEmail, useForm } from './useForm';
 
 const wording = texts.forgot;
 
-const ForgotPasswordPage = () => {
-    const [answer, setAnswer] = useState<string | null>(null);
+const ForgotForm = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
     const { alert, pending, bind, formProps } = useForm({
         initial: { email: '' },
         validate: ({ email }) => {
             if (!email.trim()) return { email: wording.emailRequired };
             return isEmail(email) ? {} : { email: texts.emailInvalid };
         },
-        submit: async ({ email }) => setAnswer(await forgotPassword(email.trim())),
+        submit: async ({ email }) => onAnswer(await forgotPassword(email.trim())),
     });
+    return (
+        <>
+            <p className="hw-lead">{wording.text}</p>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" autoFocus />
+                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+            </form>
+        </>
+    );
+};
+
+const ForgotPasswordPage = () => {
+    const [answer, setAnswer] = useState<string | null>(null);
     return (
         <PublicPage
             route="/forget-password"
@@ -34,19 +47,12 @@ const ForgotPasswordPage = () => {
                     </button>
                 </div>
             ) : (
-                <>
-                    <p className="hw-lead">{wording.text}</p>
-                    {alert && <Alert>{alert}</Alert>}
-                    <form {...formProps}>
-                        <Field {...bind('email')} label={wording.email} type="email" autoComplete="email" autoFocus />
-                        <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
-                    </form>
-                </>
+                <ForgotForm onAnswer={setAnswer} />
             )}
             <p className="hw-after">
-                <Link className="hw-link" to="/login">
+                <Anchor className="hw-link" to="/login">
                     {texts.backToLogin}
-                </Link>
+                </Anchor>
             </p>
         </PublicPage>
     );

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { landingPage } from '../../domain/landing';
-import { Link, useNavigate } from '../routing';
 import { isFault } from '../session/fault';
-import { isLocalPath, takeTarget } from '../session/navigation';
+import { goTo, isLocalPath, takeTarget } from '../session/navigation';
 import { fetchProfile } from '../session/profile';
 import { getSession, setSession } from '../session/store';
 import { learnClock } from '../session/token';
 import type { Session } from '../session/types';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';
 import { texts } from './texts';
 
@@ -43,7 +43,6 @@ type State =
 
 /** Where another system leaves someone who has signed in there: the token is proved with the API before it is believed. */
 export const HandOverPage = ({ route }: { route: string }) => {
-    const navigate = useNavigate();
     const [handOver] = useState(() => readHandOver(window.location.hash));
     const [state, setState] = useState<State>({ is: 'pending' });
     const started = useRef(false);
@@ -54,11 +53,11 @@ export const HandOverPage = ({ route }: { route: string }) => {
             setSession(session);
             const { must_change_password } = session.user;
             const target = handOver?.target ?? takeTarget();
-            navigate(must_change_password ? '/account/change-password' : landingPage(session.user, target), {
+            goTo(must_change_password ? '/account/change-password' : landingPage(session.user, target), {
                 replace: true,
             });
         },
-        [handOver, navigate],
+        [handOver],
     );
 
     const prove = useCallback(async () => {
@@ -99,9 +98,9 @@ export const HandOverPage = ({ route }: { route: string }) => {
                             {wording.retry}
                         </button>
                     )}
-                    <Link className={state.canRetry ? 'hw-button hw-button-quiet' : 'hw-button'} to="/login">
+                    <Anchor className={state.canRetry ? 'hw-button hw-button-quiet' : 'hw-button'} to="/login">
                         {texts.login.submit}
-                    </Link>
+                    </Anchor>
                 </div>
             )}
             {state.is === 'conflict' && (

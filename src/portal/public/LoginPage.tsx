@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { Link, useNavigate } from '../routing';
-import { clearLoginMessage, getLoginMessage } from '../session/navigation';
+import { clearLoginMessage, getLoginMessage, goTo } from '../session/navigation';
 import { signIn } from '../session/signIn';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { Field, PasswordField } from './Field';
 import { PublicPage } from './PublicPage';
 import { SignUpForm } from './SignUpForm';
@@ -13,7 +12,6 @@ import { useForm } from './useForm';
 import { useLanding } from './useLanding';
 
 const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
-    const navigate = useNavigate();
     const [message, setMessage] = useState(getLoginMessage);
     const { alert, pending, bind, formProps } = useForm({
         initial: { username: '', password: '' },
@@ -24,7 +22,7 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
         submit: async ({ username, password }) => {
             setMessage(null);
             const result = await signIn(username.trim(), password);
-            if (result.next === 'code') navigate(`/login/verify-otp/${encodeURIComponent(result.otpToken)}`);
+            if (result.next === 'code') goTo(`/login/verify-otp/${encodeURIComponent(result.otpToken)}`);
         },
     });
     // Said once: whoever comes back to this page later has not just been signed out.
@@ -43,9 +41,9 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
                     autoFocus
                 />
                 <PasswordField {...bind('password')} label={wording.password} autoComplete="current-password" />
-                <Link className="hw-link hw-forgot" to="/forget-password">
+                <Anchor className="hw-link hw-forgot" to="/forget-password">
                     {wording.forgot}
-                </Link>
+                </Anchor>
                 <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
             </form>
         </>
@@ -54,8 +52,7 @@ const LoginForm = ({ wording }: { wording: ReturnType<typeof loginTexts> }) => {
 
 export const LoginPage = () => {
     const [wording] = useState(loginTexts);
-    const [search, setSearch] = useSearchParams();
-    const isSignUp = search.has('sign-up');
+    const [isSignUp, setSignUp] = useState(() => new URLSearchParams(window.location.search).has('sign-up'));
 
     useLanding();
     return (
@@ -67,7 +64,7 @@ export const LoginPage = () => {
             {isSignUp ? <SignUpForm submitLabel={wording.signUp} /> : <LoginForm wording={wording} />}
             <p className="hw-after">
                 {isSignUp ? texts.signUp.hasAccount : wording.noAccount}
-                <button type="button" className="hw-link" onClick={() => setSearch(isSignUp ? {} : { 'sign-up': '' })}>
+                <button type="button" className="hw-link" onClick={() => setSignUp(!isSignUp)}>
                     {isSignUp ? wording.submit : wording.signUp}
                 </button>
             </p>

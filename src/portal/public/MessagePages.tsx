@@ -1,26 +1,25 @@
 import { homePage } from '../../domain/landing';
-import { Link, useNavigate } from '../routing';
 import { useSession } from '../session/store';
+import { Anchor } from './Anchor';
 import { PublicPage } from './PublicPage';
 import { texts } from './texts';
 
 const HomeLink = ({ label }: { label: string }) => {
     const user = useSession()?.user;
     return (
-        <Link className="hw-button" to={user ? homePage(user) : '/login'}>
+        <Anchor className="hw-button" to={user ? homePage(user) : '/login'}>
             {user ? label : texts.login.submit}
-        </Link>
+        </Anchor>
     );
 };
 
 export const PermissionDeniedPage = () => {
-    const navigate = useNavigate();
     return (
         <PublicPage route="/permission-denied" title={texts.denied.title} heading={texts.denied.heading}>
             <p className="hw-lead">{texts.denied.text}</p>
             <div className="hw-stack">
                 <HomeLink label={texts.denied.home} />
-                <button type="button" className="hw-button hw-button-quiet" onClick={() => navigate(-1)}>
+                <button type="button" className="hw-button hw-button-quiet" onClick={() => window.history.back()}>
                     {texts.denied.back}
                 </button>
             </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Link, useNavigate } from '../routing';
 import { isFault } from '../session/fault';
+import { goTo } from '../session/navigation';
 import { checkResetLink, resetPassword } from '../session/signIn';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
 import { SubmitButton } from './SubmitButton';
@@ -17,11 +18,10 @@ const REDIRECT_MS = 2000;
 const explain = (error: unknown) => (isFault(error) && error.body.message) || texts.resetError;
 
 const Done = () => {
-    const navigate = useNavigate();
     useEffect(() => {
-        const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_MS);
+        const timer = setTimeout(() => goTo('/login', { replace: true }), REDIRECT_MS);
         return () => clearTimeout(timer);
-    }, [navigate]);
+    }, []);
     return (
         <p className="hw-lead" role="status">
             {wording.doneText}
@@ -81,9 +81,9 @@ const ResetPasswordPage = () => {
                 </>
             )}
             <p className="hw-after">
-                <Link className="hw-link" to="/login">
+                <Anchor className="hw-link" to="/login">
                     {texts.backToLogin}
-                </Link>
+                </Anchor>
             </p>
         </PublicPage>
     );

@@ -1,5 +1,3 @@
-import { useNavigation } from 'react-router';
-
 interface SubmitButtonProps {
     pending: boolean;
     label: string;
@@ -8,13 +6,9 @@ interface SubmitButtonProps {
 }
 
 /** Disabled while the form is being sent, and until the page it leads to has arrived. */
-export const SubmitButton = ({ pending, label, pendingLabel }: SubmitButtonProps) => {
-    const isLeaving = useNavigation().state !== 'idle';
-    const isBusy = pending || isLeaving;
-    return (
-        <button type="submit" className="hw-button" disabled={isBusy}>
-            {isBusy && <span className="hw-spinner" aria-hidden="true" />}
-            {isBusy ? pendingLabel : label}
-        </button>
-    );
-};
+export const SubmitButton = ({ pending, label, pendingLabel }: SubmitButtonProps) => (
+    <button type="submit" className="hw-button" disabled={pending}>
+        {pending && <span className="hw-spinner" aria-hidden="true" />}
+        {pending ? pendingLabel : label}
+    </button>
+);

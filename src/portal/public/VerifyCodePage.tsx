@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { Link } from '../routing';
 import { isFault } from '../session/fault';
 import { getPendingCode, resendCode, verifyCode } from '../session/signIn';
 import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { Field } from './Field';
 import { PublicPage } from './PublicPage';
 import { SubmitButton } from './SubmitButton';
@@ -100,9 +100,9 @@ const VerifyCodePage = () => {
             </form>
             <div className="hw-after hw-field-row">
                 <Resend otpToken={token} onFault={setAlert} />
-                <Link className="hw-link" to="/login">
+                <Anchor className="hw-link" to="/login">
                     {texts.backToLogin}
-                </Link>
+                </Anchor>
             </div>
         </PublicPage>
     );

@@ -25,7 +25,8 @@ export interface Bound {
 
 /**
  * A form that checks when it is sent, and from then on with every change. Whatever the server answers, what was typed
- * stays; its faults are shown at their fields, and the first faulty field is focused.
+ * stays; its faults are shown at their fields, and the first faulty field is focused. After a success it stays pending:
+ * what follows (another page, an answer) takes its place.
  */
 export const useForm = <Name extends string>({
     initial,
@@ -73,9 +74,8 @@ export const useForm = <Name extends string>({
         try {
             await submit(values);
         } catch (error) {
-            showRefusal(error);
-        } finally {
             setPending(false);
+            showRefusal(error);
         }
     };
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { landingPage } from '../../domain/landing';
-import { useNavigate } from '../routing';
-import { takeTarget } from '../session/navigation';
+import { goTo, takeTarget } from '../session/navigation';
 import { useSession } from '../session/store';
 
 /**
@@ -9,14 +8,13 @@ import { useSession } from '../session/store';
  * that was asked for before, or home. A password that was handed out is changed first.
  */
 export const useLanding = () => {
-    const navigate = useNavigate();
     const user = useSession()?.user;
     const left = useRef(false);
     useEffect(() => {
         if (!user || left.current) return;
         left.current = true;
-        navigate(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
+        goTo(user.must_change_password ? '/account/change-password' : landingPage(user, takeTarget()), {
             replace: true,
         });
-    }, [user, navigate]);
+    }, [user]);
 };
