@@ -95,9 +95,9 @@ export const defaultChoice = (type: NotificationType): ChannelChoice => ({
     push_notification: false,
 });
 
-export interface NotificationData {
+/** What a notification says and names. */
+export interface NotificationContent {
     message: string;
-    type: string;
     /** the record that it is about */
     id?: number;
     /** name of the resource of `id`, where the type does not say */
@@ -109,6 +109,9 @@ export interface NotificationData {
     site_id?: number;
     batch?: string;
     [key: string]: unknown;
+}
+export interface NotificationData extends NotificationContent {
+    type: string;
 }
 
 /** A public path, or a record whose page the portal knows. */

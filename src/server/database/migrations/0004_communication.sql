@@ -46,8 +46,15 @@ CREATE INDEX attachments_record_idx ON attachments (resource, record_id, created
 
 -- The logs as resources that are only read: with the columns that every resource has.
 CREATE VIEW activity_log_records AS
-    SELECT id, occurred_at, user_id, user_name, action, resource, record_id, record_label, customer_id, changes, reason, ip,
+    SELECT id, occurred_at, user_id, user_name, action, resource, record_id, record_label, customer_id, changes, reason, host(ip) AS ip,
            1 AS version, occurred_at AS created_at, user_id AS created_by, occurred_at AS updated_at, NULL::bigint AS updated_by,
            NULL::timestamptz AS archived_at
     FROM activity_logs;
 CREATE INDEX activity_logs_label_trgm_idx ON activity_logs USING gin (record_label gin_trgm_ops);
+CREATE INDEX activity_logs_user_name_trgm_idx ON activity_logs USING gin (user_name gin_trgm_ops);
+
+CREATE VIEW email_log_records AS
+    SELECT id, to_address AS recipient, subject, kind, status, error, customer_id, sent_at,
+           1 AS version, created_at, NULL::bigint AS created_by, coalesce(sent_at, created_at) AS updated_at, NULL::bigint AS updated_by,
+           NULL::timestamptz AS archived_at
+    FROM email_logs;

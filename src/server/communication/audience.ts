@@ -1,0 +1,66 @@
+import type { Resource } from '../../contract/metadata';
+import type { Db } from '../services';
+
+/** Whom a notification is for. Only people who can sign in are ever told anything. */
+export type Audience =
+    | { userIds: readonly number[] }
+    /** who holds any of these: people of this customer, or of the staff when there is none */
+    | { permission: readonly string[]; customerId?: number | null };
+
+const holdsAny = (db: Db, permissions: readonly string[]) => db`(
+    EXISTS (SELECT 1 FROM users_permissions d JOIN permissions p ON p.id = d.other_id
+            WHERE d.owner_id = u.id AND p.name = ANY(${permissions as string[]}::text[]))
+    OR EXISTS (SELECT 1 FROM users_roles m JOIN roles r ON r.id = m.other_id AND r.archived_at IS NULL
+               WHERE m.owner_id = u.id AND (
+                   (r.name = 'Super Admin' AND r.is_system)
+                   OR EXISTS (SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
+                              WHERE g.owner_id = r.id AND p.name = ANY(${permissions as string[]}::text[])))))`;
+
+const belongs = (db: Db, customerId: number | null) =>
+    customerId === null ? db`u.customer_id IS NULL AND u.is_staff` : db`u.customer_id = ${customerId}`;
+
+const mayBeTold = (db: Db) => db`u.status = 'active' AND u.archived_at IS NULL`;
+
+/** Ids of the people of an audience. */
+export const peopleOf = async (db: Db, audience: Audience): Promise<number[]> => {
+    const condition =
+        'userIds' in audience
+            ? db`u.id = ANY(${audience.userIds as number[]}::bigint[])`
+            : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission)}`;
+    const rows = await db`SELECT u.id FROM users u WHERE ${mayBeTold(db)} AND ${condition} ORDER BY u.id`;
+    return rows.map(({ id }) => id as number);
+};
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** `@Ann` does not mention Anna, and an address in the text (`bob@ann.test`) mentions nobody. */
+const names = (text: string, name: string) =>
+    new RegExp(`(^|[^\\p{L}\\p{N}._-])@${literally(name)}(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`, 'iu').test(text);
+
+/**
+ * Whom a text mentions by `@user name` or `@Full Name`, among those who may open the record that it is about: a mention must
+ * not tell anybody of a record that is not theirs.
+ */
+export const mentionedIn = async (
+    db: Db,
+    text: string,
+    { actions, scope }: Pick<Resource, 'actions' | 'scope'>,
+    customerId: number | null,
+): Promise<number[]> => {
+    if (!text.includes('@')) return [];
+    const staff = belongs(db, null);
+    const reach =
+        scope.kind === 'shared'
+            ? db`true`
+            : scope.kind === 'internal' || customerId === null
+              ? staff
+              : db`(${staff} OR ${belongs(db, customerId)})`;
+    const lower = text.toLowerCase();
+    const rows = await db`
+        SELECT u.id, u.username, u.fullname FROM users u
+        WHERE ${mayBeTold(db)} AND ${reach} AND ${holdsAny(db, actions.get ?? [])}
+          AND (position('@' || lower(u.username) IN ${lower}) > 0 OR position('@' || lower(u.fullname) IN ${lower}) > 0)
+        ORDER BY u.id LIMIT 50`;
+    return rows
+        .filter(({ username, fullname }) => names(text, username) || names(text, fullname))
+        .map(({ id }) => id as number);
+};

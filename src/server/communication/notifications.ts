@@ -1,0 +1,54 @@
+import { data, page } from '../engine/envelope';
+import { notFound } from '../engine/errors';
+import type { OperationContext } from '../services';
+
+interface ListQuery {
+    page?: number;
+    per_page?: number;
+    unread?: boolean;
+    type?: string;
+}
+type Id = { id: number };
+
+/** Every query names the caller: somebody else's notification does not exist. */
+export const listNotifications = async ({ services: { sql }, caller, query }: OperationContext<unknown, ListQuery>) => {
+    const current = Number(query.page ?? 1);
+    const size = Number(query.per_page ?? 20);
+    const offset = (current - 1) * size;
+    const where = sql`user_id = ${caller.userId}
+        ${query.unread === undefined ? sql`` : query.unread ? sql`AND read_at IS NULL` : sql`AND read_at IS NOT NULL`}
+        ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}`;
+    const [rows, [counted]] = await Promise.all([
+        sql`SELECT id, type, data, read_at, created_at FROM notifications WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`,
+        sql`SELECT count(*)::int AS total FROM notifications WHERE ${where}`,
+    ]);
+    const total = counted?.total as number;
+    return page(rows, {
+        from: rows.length ? offset + 1 : 0,
+        to: offset + rows.length,
+        total,
+        last_page: Math.ceil(total / size),
+    });
+};
+
+export const countUnreadNotifications = async ({ services: { sql }, caller }: OperationContext) => {
+    const [row] =
+        await sql`SELECT count(*)::int AS count FROM notifications WHERE user_id = ${caller.userId} AND read_at IS NULL`;
+    return data({ count: row?.count ?? 0 });
+};
+
+export const markNotificationAsRead = async ({ services, caller, params }: OperationContext<unknown, unknown, Id>) => {
+    const [row] = await services.sql`
+        UPDATE notifications SET read_at = coalesce(read_at, now()) WHERE id = ${params.id} AND user_id = ${caller.userId}
+        RETURNING id, type, data, read_at, created_at`;
+    if (!row) throw notFound();
+    await services.events.publish(services.sql, { type: 'notification', userId: caller.userId });
+    return row;
+};
+
+export const markAllNotificationsAsRead = async ({ services, caller }: OperationContext) => {
+    const rows =
+        await services.sql`UPDATE notifications SET read_at = now() WHERE user_id = ${caller.userId} AND read_at IS NULL RETURNING id`;
+    if (rows.length > 0) await services.events.publish(services.sql, { type: 'notification', userId: caller.userId });
+    return { marked: rows.length };
+};

@@ -1,0 +1,61 @@
+import type { Resource } from '../../contract/metadata';
+import type { Caller, Db, Services } from '../services';
+import { mentionedIn } from './audience';
+import { notify } from './notify';
+
+/** What happens elsewhere in the product and is worth telling somebody. Each runs in the transaction of what happened. */
+
+interface Commented {
+    caller: Caller;
+    resource: Resource;
+    record: { id: number; label: string };
+    /** whose record it is; null for an internal one */
+    customerId: number | null;
+    text: string;
+}
+/** A comment was written: tells whom it mentions. */
+export const notifyMentions = async (
+    db: Db,
+    services: Services,
+    { caller, resource, record, customerId, text }: Commented,
+) => {
+    const userIds = await mentionedIn(db, text, resource, customerId);
+    if (userIds.length === 0) return;
+    const said = text.length > 140 ? `${text.slice(0, 139)}…` : text;
+    await notify(db, services, {
+        to: { userIds },
+        type: 'comment',
+        data: {
+            message: `${caller.name} mentioned you on ${resource.title.toLowerCase()} ${record.label}: “${said}”`,
+            resource: resource.name,
+            id: record.id,
+        },
+        except: caller.userId,
+    });
+};
+
+/** What a user may do was changed by somebody else. `before` and `after` are the names of the roles. */
+export const notifyRoleChange = async (
+    db: Db,
+    services: Services,
+    {
+        caller,
+        userId,
+        before,
+        after,
+    }: { caller: Caller; userId: number; before: readonly string[]; after: readonly string[] },
+) => {
+    const added = after.filter(name => !before.includes(name));
+    const removed = before.filter(name => !after.includes(name));
+    if (added.length === 0 && removed.length === 0) return;
+    const changes = [
+        added.length > 0 && `you are now ${added.join(', ')}`,
+        removed.length > 0 && `you are no longer ${removed.join(', ')}`,
+    ];
+    await notify(db, services, {
+        to: { userIds: [userId] },
+        type: 'role',
+        data: { message: `Your roles changed: ${changes.filter(Boolean).join('; ')}.`, id: userId },
+        except: caller.userId,
+    });
+};

@@ -1,0 +1,50 @@
+import {
+    type Channel,
+    type ChannelChoice,
+    choosableTypes,
+    defaultChoice,
+    type NotificationType,
+} from '../../domain/notifications';
+import { transact } from '../database/transact';
+import { data } from '../engine/envelope';
+import { invalid } from '../engine/errors';
+import type { Caller, Db, OperationContext } from '../services';
+import { availableChannels } from './notify';
+
+type Choice = { type: NotificationType } & ChannelChoice;
+type Change = { type: NotificationType } & Partial<Record<Channel, boolean>>;
+
+const choicesOf = async (db: Db, caller: Caller): Promise<Choice[]> => {
+    const rows =
+        await db`SELECT type, email, sms, push_notification FROM notification_settings WHERE user_id = ${caller.userId}`;
+    const chosen = new Map(rows.map(row => [row.type as string, row as unknown as Choice]));
+    return choosableTypes(caller.customerId === null).map(type => {
+        const { email, sms, push_notification } = chosen.get(type) ?? defaultChoice(type);
+        return { type, email, sms, push_notification };
+    });
+};
+
+export const getNotificationSettings = async ({ services, caller }: OperationContext) =>
+    data({ channels: availableChannels(), settings: await choicesOf(services.sql, caller) });
+
+export const updateNotificationSettings = async ({
+    services,
+    caller,
+    body,
+}: OperationContext<{ settings: Change[] }>) => {
+    const settings = await transact(services, async db => {
+        const current = new Map((await choicesOf(db, caller)).map(choice => [choice.type, choice]));
+        for (const [at, change] of body.settings.entries()) {
+            const before = current.get(change.type);
+            if (!before) throw invalid({ [`settings.${at}.type`]: ['There is nothing to choose for this type.'] });
+            const { email, sms, push_notification } = { ...before, ...change };
+            await db`
+                INSERT INTO notification_settings (user_id, type, email, sms, push_notification)
+                VALUES (${caller.userId}, ${change.type}, ${email}, ${sms}, ${push_notification})
+                ON CONFLICT (user_id, type) DO UPDATE
+                SET email = ${email}, sms = ${sms}, push_notification = ${push_notification}, updated_at = now()`;
+        }
+        return choicesOf(db, caller);
+    });
+    return data({ channels: availableChannels(), settings });
+};

@@ -1,0 +1,165 @@
+import type { Action } from '../../contract/metadata';
+import { transact } from '../database/transact';
+import { audit } from '../engine/audit';
+import type { Registry } from '../engine/compile';
+import { created, page } from '../engine/envelope';
+import { ApiError, conflict, invalid, notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { requireRecord } from '../engine/records';
+import type { Db, Handlers, OperationContext, Services } from '../services';
+import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
+
+const LINK_SECONDS = 300;
+const RESOURCE = /^[a-z0-9-]{1,80}$/;
+
+const select = (db: Db) => db`
+    SELECT a.id, a.version, a.resource, a.record_id, a.name, a.description, a.media_type, a.size, a.sha256, a.file_path, a.created_at,
+           CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
+    FROM attachments a LEFT JOIN users u ON u.id = a.created_by`;
+
+const shown = ({ files }: Services, { file_path, media_type, ...row }: Row) => ({
+    ...row,
+    type: media_type,
+    url: files.link(String(file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
+});
+
+/** An attachment belongs to whoever its record belongs to: reading asks what reading the record asks, changing what changing it does. */
+const requireAttachment = async (
+    { services, caller, params }: OperationContext,
+    registry: Registry,
+    action: Action,
+) => {
+    const [row] =
+        await services.sql`${select(services.sql)} WHERE a.id = ${Number(params.id)} AND a.archived_at IS NULL`;
+    if (!row) throw notFound();
+    const reach = (wanted: Action) => requireRecord(services, registry, caller, row.resource, row.record_id, wanted);
+    // Of a record that one may not read, not even the existence of an attachment is told.
+    const found = await reach('get').catch(error => {
+        throw error instanceof ApiError && error.status === 403 ? notFound() : error;
+    });
+    if (action !== 'get') await reach(action);
+    return { row: row as Row, ...found };
+};
+
+/** Resources that are only read take no attachments. */
+const requireOwner = async (
+    context: OperationContext,
+    registry: Registry,
+    resource: unknown,
+    recordId: number,
+    action: Action,
+) => {
+    if (typeof resource !== 'string' || !RESOURCE.test(resource))
+        throw invalid({ resource: ['Resource is required.'] });
+    const found = await requireRecord(context.services, registry, context.caller, resource, recordId, action);
+    if (action !== 'get' && found.record.archived_at) throw conflict('This record is archived. Restore it first.');
+    return found;
+};
+
+const listAttachments = async (context: OperationContext, registry: Registry) => {
+    const { services, query } = context;
+    const { sql } = services;
+    const { resource, record_id } = query as { resource: string; record_id: number };
+    await requireOwner(context, registry, resource, record_id, 'get');
+    const size = Number(query.per_page ?? 20);
+    const offset = (Number(query.page ?? 1) - 1) * size;
+    const where = (db: Db) =>
+        db`WHERE a.resource = ${resource} AND a.record_id = ${record_id} AND a.archived_at IS NULL`;
+    const [rows, [counted]] = await Promise.all([
+        sql`${select(sql)} ${where(sql)} ORDER BY a.created_at DESC, a.id DESC LIMIT ${size} OFFSET ${offset}`,
+        sql`SELECT count(*)::int AS total FROM attachments a ${where(sql)}`,
+    ]);
+    const total = counted?.total as number;
+    return page(
+        rows.map(row => shown(services, row)),
+        { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / size) },
+    );
+};
+
+const createAttachments = async (context: OperationContext, registry: Registry) => {
+    const { services, caller, body } = context;
+    const recordId = formInteger(body, 'record_id', 'Record');
+    const { compiled, record } = await requireOwner(context, registry, body.resource, recordId, 'update');
+    const uploads = uploadsIn(body, 'files');
+    const description = formText(body, 'description', 'Description', 500) ?? null;
+    const stored = await storeAll(services, uploads, 'files', 'attachments');
+    try {
+        const rows = await transact(services, async db => {
+            const ids: number[] = [];
+            for (const { key, name, type, size, sha256 } of stored) {
+                const [row] = await db`
+                    INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, created_by, updated_by)
+                    VALUES (${compiled.resource.name}, ${recordId}, ${displayName(name)}, ${description}, ${key}, ${type}, ${size}, ${sha256}, ${caller.userId}, ${caller.userId})
+                    RETURNING id`;
+                ids.push(row?.id);
+            }
+            const names = stored.map(({ name }) => displayName(name)).join(', ');
+            await audit(db, services, compiled, caller, record, {
+                action: 'attach',
+                changes: { attachments: { from: null, to: names } },
+            });
+            return db`${select(db)} WHERE a.id = ANY(${ids}::bigint[]) ORDER BY a.id`;
+        });
+        return created(rows.map(row => shown(services, row)));
+    } catch (error) {
+        await discard(services, stored);
+        throw error;
+    }
+};
+
+interface Change {
+    version: number;
+    name?: string;
+    description?: string | null;
+}
+const updateAttachment = async (context: OperationContext, registry: Registry) => {
+    const { services, caller } = context;
+    const { version, name, description } = context.body as unknown as Change;
+    const { row, compiled, record } = await requireAttachment(context, registry, 'update');
+    const id = row.id as number;
+    const next = {
+        name: name === undefined ? (row.name as string) : displayName(name),
+        description: description === undefined ? (row.description as string | null) : description,
+    };
+    const updated = await transact(services, async db => {
+        const [written] = await db`
+            UPDATE attachments SET name = ${next.name}, description = ${next.description}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${id} AND version = ${version} AND archived_at IS NULL RETURNING id`;
+        if (!written) return undefined;
+        if (next.name !== row.name)
+            await audit(db, services, compiled, caller, record, {
+                action: 'update',
+                changes: { attachments: { from: row.name, to: next.name } },
+            });
+        const [after] = await db`${select(db)} WHERE a.id = ${id}`;
+        return after;
+    });
+    if (!updated) {
+        const { row: current } = await requireAttachment(context, registry, 'get');
+        throw conflict('Someone else changed this attachment meanwhile.', shown(services, current));
+    }
+    return shown(services, updated);
+};
+
+const deleteAttachment = async (context: OperationContext, registry: Registry) => {
+    const { services, caller } = context;
+    const { row, compiled, record } = await requireAttachment(context, registry, 'update');
+    await transact(services, async db => {
+        const [gone] =
+            await db`UPDATE attachments SET archived_at = now(), updated_at = now(), updated_by = ${caller.userId} WHERE id = ${row.id as number} AND archived_at IS NULL RETURNING id`;
+        if (gone)
+            await audit(db, services, compiled, caller, record, {
+                action: 'detach',
+                changes: { attachments: { from: row.name, to: null } },
+            });
+    });
+    return shown(services, row);
+};
+
+export const attachmentHandlers = (registry: Registry): Handlers => ({
+    listAttachments: context => listAttachments(context, registry),
+    createAttachments: context => createAttachments(context, registry),
+    getAttachment: async context => shown(context.services, (await requireAttachment(context, registry, 'get')).row),
+    updateAttachment: context => updateAttachment(context, registry),
+    deleteAttachment: context => deleteAttachment(context, registry),
+});

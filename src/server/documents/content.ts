@@ -1,0 +1,86 @@
+import { UPLOAD_LIMITS } from '../../domain/documents';
+import { invalid } from '../engine/errors';
+import type { Upload } from '../engine/multipart';
+import type { Services, StoredFile } from '../services';
+
+const MEGABYTE = 1024 * 1024;
+const isUpload = (value: unknown): value is Upload =>
+    typeof value === 'object' && value !== null && Buffer.isBuffer((value as { data?: unknown }).data);
+
+/** The files of a form under `field`: how many, how large. What is in them is judged when they are stored. */
+export const uploadsIn = (body: Record<string, unknown>, field: string): Upload[] => {
+    const given = body[field] === undefined ? [] : [body[field]].flat();
+    const uploads = given.filter(isUpload);
+    if (uploads.length === 0 || uploads.length < given.length) throw invalid({ [field]: ['Choose a file.'] });
+    if (uploads.length > UPLOAD_LIMITS.files)
+        throw invalid({ [field]: [`At most ${UPLOAD_LIMITS.files} files at a time.`] });
+    const faults = uploads.flatMap(({ name, data }) => {
+        if (data.length === 0) return [`${displayName(name)} is empty.`];
+        return data.length > UPLOAD_LIMITS.bytes
+            ? [`${displayName(name)} is larger than ${UPLOAD_LIMITS.bytes / MEGABYTE} MB.`]
+            : [];
+    });
+    if (faults.length > 0) throw invalid({ [field]: faults });
+    return uploads;
+};
+
+/**
+ * A name as it may be shown and saved: no path, no control or direction-changing characters (`annexe‮fdp.exe` would read
+ * as a PDF), nothing that a file system refuses.
+ */
+export const displayName = (name: string): string => {
+    const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
+    const clean = last
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
+        .replace(/[<>:"|?*]/g, '_')
+        .replace(/\s+/g, ' ')
+        .replace(/^[. ]+|[. ]+$/g, '');
+    if (clean === '') return 'file';
+    if (clean.length <= 160) return clean;
+    const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+    return clean.slice(0, 160 - extension.length) + extension;
+};
+
+/** Stores every file or none: one that is refused takes those before it along. */
+export const storeAll = async (
+    { files }: Services,
+    uploads: readonly Upload[],
+    field: string,
+    folder: string,
+): Promise<StoredFile[]> => {
+    const stored: StoredFile[] = [];
+    try {
+        for (const { name, data } of uploads)
+            stored.push(await files.put({ data, name: displayName(name), field, folder }));
+        return stored;
+    } catch (error) {
+        await discard({ files }, stored);
+        throw error;
+    }
+};
+
+/** What was stored for a record that then was not written. */
+export const discard = async ({ files }: Pick<Services, 'files'>, stored: readonly StoredFile[]): Promise<void> => {
+    await Promise.allSettled(stored.map(({ key }) => files.remove(key)));
+};
+
+/** A whole number that came as the text of a form. */
+export const formInteger = (body: Record<string, unknown>, field: string, title: string): number => {
+    const value = Number(body[field]);
+    if (!Number.isSafeInteger(value) || value < 1) throw invalid({ [field]: [`${title} is required.`] });
+    return value;
+};
+
+/** An optional text of a form, within what its column takes. */
+export const formText = (
+    body: Record<string, unknown>,
+    field: string,
+    title: string,
+    max: number,
+): string | undefined => {
+    const value = body[field];
+    if (value === undefined || value === '') return undefined;
+    if (typeof value !== 'string') throw invalid({ [field]: [`${title} must be text.`] });
+    if (value.length > max) throw invalid({ [field]: [`${title} must have at most ${max} characters.`] });
+    return value.trim() || undefined;
+};

@@ -1,0 +1,103 @@
+import { notify } from '../communication/notify';
+import { conflict, invalid } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import type { Db } from '../services';
+
+const MAX_DEPTH = 12;
+
+/** The folder and all that are in it, by id. */
+const withinFolder = (db: Db, id: number) => db`
+    WITH RECURSIVE inner_folders AS (
+        SELECT id, 1 AS depth FROM folders WHERE id = ${id}
+        UNION ALL SELECT f.id, i.depth + 1 FROM folders f JOIN inner_folders i ON f.parent_id = i.id WHERE i.depth < 100
+    ) SELECT id, depth FROM inner_folders`;
+
+const depthOf = async (db: Db, id: number): Promise<number> => {
+    const [row] = await db`
+        WITH RECURSIVE outer_folders AS (
+            SELECT parent_id, 1 AS depth FROM folders WHERE id = ${id}
+            UNION ALL SELECT f.parent_id, o.depth + 1 FROM folders f JOIN outer_folders o ON f.id = o.parent_id WHERE o.depth < 100
+        ) SELECT max(depth)::int AS depth FROM outer_folders`;
+    return row?.depth ?? 0;
+};
+
+/** A folder cannot lie in itself, nor deeper than people find their way. */
+const checkPlace = async (db: Db, parentId: number, current: Row | undefined) => {
+    const inside = current ? await withinFolder(db, current.id as number) : [];
+    if (inside.some(({ id }) => id === parentId)) throw invalid({ parent_id: ['A folder cannot be inside itself.'] });
+    const height = Math.max(1, ...inside.map(({ depth }) => depth as number));
+    if ((await depthOf(db, parentId)) + height > MAX_DEPTH)
+        throw invalid({ parent_id: [`Folders can be ${MAX_DEPTH} deep at most.`] });
+};
+
+/**
+ * Whom a folder is shared with. Sharing goes downwards only, so that a shared folder never shows the name of an internal one
+ * above it, and taking it back takes back everything inside.
+ */
+const sharedWith = async (
+    db: Db,
+    input: Row,
+    current: Row | undefined,
+    callerCustomer: number | null,
+): Promise<number | null> => {
+    const parentId = (input.parent_id === undefined ? current?.parent_id : input.parent_id) as
+        | number
+        | null
+        | undefined;
+    const asked = (input.customer_id === undefined ? undefined : input.customer_id) as number | null | undefined;
+    const kept = (current?.customer_id ?? null) as number | null;
+    if (!parentId) return asked === undefined ? (kept ?? callerCustomer) : asked;
+    const [parent] = await db`SELECT customer_id FROM folders WHERE id = ${parentId}`;
+    const inherited = (parent?.customer_id ?? null) as number | null;
+    if (asked !== undefined && asked !== null && asked !== inherited)
+        throw invalid({
+            customer_id: ['A folder inside another is shared as that one is. Share the outermost folder.'],
+        });
+    return inherited;
+};
+
+const checkName = async (db: Db, name: unknown, parentId: unknown, id: unknown) => {
+    const [twin] = await db`
+        SELECT id FROM folders
+        WHERE lower(name) = ${String(name).trim().toLowerCase()} AND parent_id IS NOT DISTINCT FROM ${(parentId as number | null | undefined) ?? null}
+          AND id IS DISTINCT FROM ${(id as number | undefined) ?? null} AND archived_at IS NULL LIMIT 1`;
+    if (twin) throw invalid({ name: ['There is a folder of this name here already.'] });
+};
+
+export const folderHooks: ResourceHooks = {
+    computed: {
+        folder_count: 'SELECT count(*)::int FROM folders n WHERE n.parent_id = t.id AND n.archived_at IS NULL',
+        file_count: 'SELECT count(*)::int FROM files n WHERE n.folder_id = t.id AND n.archived_at IS NULL',
+    },
+    beforeWrite: async (input, current, { db, caller }) => {
+        const parentId = input.parent_id === undefined ? current?.parent_id : input.parent_id;
+        if (typeof input.parent_id === 'number') await checkPlace(db, input.parent_id, current);
+        const customer_id = await sharedWith(db, input, current, caller.customerId);
+        const named = input.name ?? current?.name;
+        if (input.name !== undefined || input.parent_id !== undefined)
+            await checkName(db, named, parentId, current?.id);
+        return { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }), customer_id };
+    },
+    afterWrite: async (folder, previous, { db, services, caller }) => {
+        if (folder.customer_id === (previous?.customer_id ?? null)) return;
+        const id = folder.id as number;
+        const inside = (await withinFolder(db, id)).map(row => row.id as number).filter(inner => inner !== id);
+        if (inside.length > 0)
+            await db`UPDATE folders SET customer_id = ${folder.customer_id as number | null}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+                     WHERE id = ANY(${inside}::bigint[])`;
+        // a folder made inside a shared one is no news by itself; what is put into it will be
+        if (folder.customer_id === null || folder.parent_id) return;
+        await notify(db, services, {
+            to: { permission: ['read_folder'], customerId: folder.customer_id as number },
+            type: 'folder',
+            data: { message: `${caller.name} shared the folder ${folder.name} with you.`, id, event: 'shared' },
+            except: caller.userId,
+        });
+    },
+    beforeArchive: async (folder, { db }) => {
+        const [row] = await db`
+            SELECT (SELECT count(*) FROM folders WHERE parent_id = ${folder.id as number} AND archived_at IS NULL)
+                 + (SELECT count(*) FROM files WHERE folder_id = ${folder.id as number} AND archived_at IS NULL) AS held`;
+        if (Number(row?.held) > 0) throw conflict('The folder is not empty. Move or archive what is in it first.');
+    },
+};
