@@ -1,0 +1,45 @@
+import type { Db } from '../services';
+import { hashToken, newToken } from './secrets';
+
+type Purpose = 'reset' | 'invite' | 'confirm';
+const MINUTES: Record<Purpose, number> = { reset: 60, invite: 7 * 24 * 60, confirm: 2 * 24 * 60 };
+
+/** A token for a link that is mailed: single-use, and those of the same purpose before it end. */
+export const newLink = async (tx: Db, userId: number, purpose: Purpose): Promise<string> => {
+    const token = newToken();
+    await tx`UPDATE account_links SET used_at = now() WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`;
+    await tx`
+        INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
+        VALUES (${hashToken(token)}, ${userId}, ${purpose}, now() + ${MINUTES[purpose]} * interval '1 minute')`;
+    return token;
+};
+
+export interface LinkOwner {
+    id: number;
+    email: string;
+    fullname: string;
+    customer_id: number | null;
+    status: string;
+}
+
+/** Whose link it is while it is good, or undefined. Inside a transaction the link is held until its end. */
+export const linkOwner = async (
+    db: Db,
+    token: string,
+    purposes: readonly Purpose[],
+    email: string | undefined,
+    lock = false,
+): Promise<LinkOwner | undefined> => {
+    const [owner] = await db<LinkOwner[]>`
+        SELECT u.id, u.email, u.fullname, u.customer_id, u.status
+        FROM account_links l JOIN users u ON u.id = l.user_id
+        WHERE l.token_hash = ${hashToken(token)} AND l.purpose = ANY(${[...purposes]}) AND l.used_at IS NULL AND l.expires_at > now()
+            AND u.archived_at IS NULL AND u.status <> 'inactive' ${lock ? db`FOR UPDATE OF l` : db``}`;
+    if (!owner || (email !== undefined && email.trim().toLowerCase() !== owner.email.toLowerCase())) return undefined;
+    return owner;
+};
+
+/** Ends the open links of an account: one was used, or its address changed. */
+export const endLinks = async (tx: Db, userId: number, purposes: readonly Purpose[]): Promise<void> => {
+    await tx`UPDATE account_links SET used_at = now() WHERE user_id = ${userId} AND purpose = ANY(${[...purposes]}) AND used_at IS NULL`;
+};

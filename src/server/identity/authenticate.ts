@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { isCustomerType, type UserType } from '../../domain/platforms';
+import { ApiError } from '../engine/errors';
+import type { Caller, Services } from '../services';
+import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
+import { type AccessClaims, verifyAccess } from './tokens';
+
+interface Found {
+    id: string;
+    fullname: string;
+    email: string;
+    user_type: UserType;
+    customer_id: string | null;
+    must_change_password: boolean;
+    kind: 'full' | 'ceres_tag';
+    super_admin: boolean;
+    permissions: string[];
+}
+
+/** One query: the session is alive, its user active, and these are the rights. */
+const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
+    const [found] = await sql<Found[]>`
+        SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
+            EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
+                WHERE l.owner_id = u.id AND r.is_system AND r.name = 'Super Admin' AND r.archived_at IS NULL) AS super_admin,
+            ARRAY(SELECT p.name FROM permissions p WHERE p.id IN (
+                SELECT g.other_id FROM users_roles l JOIN roles r ON r.id = l.other_id JOIN roles_permissions g ON g.owner_id = r.id
+                    WHERE l.owner_id = u.id AND r.archived_at IS NULL
+                UNION ALL SELECT d.other_id FROM users_permissions d WHERE d.owner_id = u.id)) AS permissions
+        FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL AND s.expires_at > now()
+            AND u.status = 'active' AND u.archived_at IS NULL`;
+    // Without a customer such an account would look like staff, whose rows are not limited.
+    if (found && isCustomerType(found.user_type) && found.customer_id === null) return undefined;
+    return found;
+};
+
+const known = (found: Found, sessionId: string): Known => {
+    const tagsOnly = found.kind === 'ceres_tag';
+    const permissions = tagsOnly ? found.permissions.filter(name => name.includes('ceres_tag')) : found.permissions;
+    const caller: Caller = {
+        userId: Number(found.id),
+        name: found.fullname,
+        email: found.email,
+        customerId: found.customer_id === null ? null : Number(found.customer_id),
+        permissions: new Set(permissions),
+        superAdmin: found.super_admin && !tagsOnly,
+        sessionId,
+    };
+    return { caller, kind: found.kind, mustChangePassword: found.must_change_password };
+};
+
+/** The operation that was matched, without API and trailing slash. */
+const operationPath = (request: FastifyRequest) =>
+    (request.routeOptions.url ?? '').replace(/^\/api\/(main|connect)/, '').replace(/\/$/, '');
+const ALWAYS = new Set(['/auth/multi-platform/me', '/v2/me', '/logout']);
+
+const limit = ({ kind, mustChangePassword }: Known, request: FastifyRequest): void => {
+    const path = operationPath(request);
+    if (ALWAYS.has(path)) return;
+    if (mustChangePassword && path !== '/change-password')
+        throw new ApiError(403, 'Change your password first.', undefined, { code_context: 'change_password' });
+    if (kind === 'ceres_tag' && !path.includes('ceres-tag'))
+        throw new ApiError(403, 'This sign-in is for Ceres tags only.');
+};
+
+/**
+ * Who calls, from the bearer token, or null. Rights come from the database, not from the token: whoever is disabled,
+ * signed out or given another role is so at the next call.
+ * @throws ApiError 403 while a password must be changed first, and outside Ceres tags in a session for those only
+ */
+export const authenticate = async (services: Services, request: FastifyRequest): Promise<Caller | null> => {
+    const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!token) return null;
+    let found = rememberedCaller(token);
+    if (!found) {
+        const asOf = callerGeneration();
+        const claims = await verifyAccess(services, token);
+        const row = claims && (await find(services, claims));
+        if (!claims || !row) return null;
+        found = known(row, claims.sessionId);
+        rememberCaller(token, found, claims.expires * 1000, asOf);
+    }
+    limit(found, request);
+    return found.caller;
+};

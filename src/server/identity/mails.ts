@@ -1,0 +1,73 @@
+import type { MailMessage, Services } from '../services';
+
+/** Who a mail goes to, as the users table knows them. */
+export interface Addressee {
+    email: string;
+    fullname: string;
+    customer_id: number | null;
+}
+
+const compose = (to: Addressee, kind: string, subject: string, paragraphs: readonly string[]): MailMessage => ({
+    to: to.email,
+    kind,
+    subject,
+    text: [`Hello ${to.fullname.trim().split(/\s+/)[0]},`, ...paragraphs, 'Headwater'].join('\n\n'),
+    customerId: to.customer_id,
+});
+
+/** Links are built from the configured address of the portal, never from what a request claims it is. */
+const link = ({ config }: Services, path: string, parameters: Record<string, string>) =>
+    `${config.publicUrl}${path}?${new URLSearchParams(parameters)}`;
+const resetLink = (services: Services, to: Addressee, token: string) =>
+    link(services, `/password-reset/${token}`, { email: to.email });
+
+export const codeMail = (to: Addressee, code: string): MailMessage =>
+    compose(to, 'one-time-code', 'Your sign-in code', [
+        `Your code is ${code.slice(0, 3)} ${code.slice(3)}. It works once, for the next 10 minutes.`,
+        'Nobody from our team will ever ask you for it. If you are not signing in right now, somebody knows your password: please change it.',
+    ]);
+
+export const resetMail = (services: Services, to: Addressee, token: string): MailMessage =>
+    compose(to, 'password-reset', 'Set a new password', [
+        'Somebody, most likely you, asked for a new password. Choose it here within the next hour:',
+        resetLink(services, to, token),
+        'If it was not you, there is nothing to do: your password stays as it is.',
+    ]);
+
+export const inviteMail = (services: Services, to: Addressee & { username: string }, token: string): MailMessage =>
+    compose(to, 'invitation', 'Your account is ready', [
+        `An account has been made for you. Your user name is ${to.username}. Choose a password here within the next 7 days:`,
+        resetLink(services, to, token),
+        `Later you sign in at ${services.config.publicUrl}/login.`,
+    ]);
+
+export const confirmMail = (services: Services, to: Addressee, token: string): MailMessage =>
+    compose(to, 'registration-confirm', 'Confirm your email address', [
+        'Thank you for registering. Please confirm that this is your address, within the next 2 days:',
+        link(services, '/account/confirm', { token }),
+        'A colleague then connects your account with your business, and we write to you again. If you did not register, ignore this mail.',
+    ]);
+
+export const alreadyRegisteredMail = (services: Services, to: Addressee): MailMessage =>
+    compose(to, 'registration-known', 'You have an account already', [
+        'Somebody, most likely you, tried to register with this address. There is an account for it already.',
+        `Sign in at ${services.config.publicUrl}/login, or choose a new password at ${services.config.publicUrl}/forget-password.`,
+        'If it was not you, there is nothing to do.',
+    ]);
+
+export const approvedMail = (services: Services, to: Addressee): MailMessage =>
+    compose(to, 'account-activated', 'Your account is active', [
+        `You can now sign in at ${services.config.publicUrl}/login.`,
+    ]);
+
+export const passwordChangedMail = (services: Services, to: Addressee): MailMessage =>
+    compose(to, 'password-changed', 'Your password was changed', [
+        'The password of your account was changed a moment ago, and you were signed out on other devices.',
+        `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
+    ]);
+
+/** `maria@station.example` → `m…a@station.example`: enough to know which mailbox to open, too little to learn it. */
+export const maskedEmail = (email: string): string => {
+    const [name = '', domain = ''] = email.split('@');
+    return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`;
+};

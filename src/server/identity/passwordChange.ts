@@ -1,0 +1,112 @@
+import { passwordFaults } from '../../domain/passwords';
+import { afterCommit, transact } from '../database/transact';
+import { ApiError, invalid } from '../engine/errors';
+import type { Db, Handler, OperationContext, Services } from '../services';
+import { endLinks, linkOwner, newLink } from './accountLinks';
+import { invalidateCallers } from './callers';
+import { consume, forget, limits } from './limits';
+import { type Addressee, passwordChangedMail, resetMail } from './mails';
+import { hashPassword, verifyPassword } from './secrets';
+import { endSessionsOf } from './sessions';
+
+const BAD_LINK = 'This password reset link is invalid or has expired.';
+const FORGET_JOB = 'identity.forgot-password';
+
+/** The new hash; whoever was signed in with the old password is out, except perhaps the session that changed it. */
+const storePassword = async (
+    services: Services,
+    tx: Db,
+    user: Addressee & { id: number },
+    hash: string,
+    keepSession: string | null,
+) => {
+    await tx`
+        INSERT INTO user_credentials (user_id, password_hash, password_changed_at) VALUES (${user.id}, ${hash}, now())
+        ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash, password_changed_at = now()`;
+    await tx`UPDATE users SET must_change_password = false WHERE id = ${user.id} AND must_change_password`;
+    await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${user.id} AND used_at IS NULL`;
+    await endSessionsOf(tx, user.id, 'password changed', keepSession);
+    await endLinks(tx, user.id, ['reset', 'invite']);
+    await services.mail.send(tx, passwordChangedMail(services, user));
+    afterCommit(tx, invalidateCallers);
+};
+
+/** Mails a reset link, if the address has an account that may sign in. */
+export const sendResetLink = async (services: Services, tx: Db, user: Addressee & { id: number }): Promise<void> =>
+    services.mail.send(tx, resetMail(services, user, await newLink(tx, user.id, 'reset')));
+
+/** The request only leaves a job, whoever is asked about: what it answers and how long it takes tell nothing. */
+export const forgetPassword: Handler = async ({ services, body, request }: OperationContext<{ email: string }>) => {
+    const email = body.email.trim().toLowerCase();
+    await consume(services, limits.forgetAccount(email), limits.forgetAddress(request.ip));
+    await transact(services, tx => services.jobs.enqueue(tx, FORGET_JOB, { email }));
+    return { message: 'If this address has an account, a mail with a link is on its way.' };
+};
+
+export const registerForgetJob = (services: Services): void =>
+    services.jobs.register<{ email: string }>(FORGET_JOB, ({ email }) =>
+        transact(services, async tx => {
+            const [user] = await tx<(Addressee & { id: number })[]>`
+                SELECT id, email, fullname, customer_id FROM users
+                WHERE lower(email) = ${email} AND status = 'active' AND archived_at IS NULL`;
+            if (user) await sendResetLink(services, tx, user);
+        }),
+    );
+
+export const confirmPasswordReset: Handler = async ({
+    services,
+    body,
+    request,
+}: OperationContext<{ token: string; email?: string }>) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const owner = await linkOwner(services.sql, body.token, ['reset', 'invite'], body.email);
+    if (!owner) throw new ApiError(422, BAD_LINK);
+    return { email: owner.email };
+};
+
+interface Reset {
+    password?: unknown;
+    password_confirmation?: unknown;
+    email?: string;
+    token?: string;
+}
+export const resetPassword: Handler = async ({ services, body, request }: OperationContext<Reset>) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const faults = passwordFaults(body);
+    if (faults) throw new ApiError(417, 'Please check the new password.', faults);
+    const { token, email } = body;
+    // Looked at before the dear part, so that made-up tokens cost nothing.
+    if (!token || !(await linkOwner(services.sql, token, ['reset', 'invite'], email)))
+        throw new ApiError(422, BAD_LINK);
+    const hash = await hashPassword(String(body.password));
+    const done = await transact(services, async tx => {
+        const owner = await linkOwner(tx, token, ['reset', 'invite'], email, true);
+        if (owner) await storePassword(services, tx, owner, hash, null);
+        return owner;
+    });
+    if (!done) throw new ApiError(422, BAD_LINK);
+    await forget(services, limits.loginAccount(done.id));
+    return { message: 'Password Changed Successfully.' };
+};
+
+interface Change {
+    old_password: string;
+    password: string;
+    password_confirmation: string;
+}
+export const changePassword: Handler = async ({ services, caller, body }: OperationContext<Change>) => {
+    const faults = passwordFaults(body);
+    if (faults) throw invalid(faults);
+    await consume(services, limits.changePassword(caller.userId));
+    const [user] = await services.sql<(Addressee & { id: number; password_hash: string | null })[]>`
+        SELECT u.id, u.email, u.fullname, u.customer_id, c.password_hash
+        FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id WHERE u.id = ${caller.userId}`;
+    if (!user || !(await verifyPassword(user.password_hash, body.old_password)))
+        throw invalid({ old_password: ['The current password is not right.'] });
+    if (body.password === body.old_password)
+        throw invalid({ password: ['The new password must differ from the current one.'] });
+    const hash = await hashPassword(body.password);
+    await transact(services, tx => storePassword(services, tx, user, hash, caller.sessionId));
+    await forget(services, limits.changePassword(caller.userId));
+    return { message: 'Password Changed Successfully.' };
+};

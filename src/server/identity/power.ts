@@ -1,0 +1,79 @@
+import { SUPER_ADMIN } from '../../domain/permissions';
+import { ApiError, invalid } from '../engine/errors';
+import type { Caller, Db } from '../services';
+
+export interface Power {
+    superAdmin: boolean;
+    permissions: string[];
+}
+
+/** What an account may do, as the database has it now. */
+export const powerOf = async (db: Db, userId: number): Promise<Power> => {
+    const [row] = await db<Power[]>`
+        SELECT EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
+                WHERE l.owner_id = ${userId} AND r.is_system AND r.name = ${SUPER_ADMIN} AND r.archived_at IS NULL) AS "superAdmin",
+            ARRAY(SELECT p.name FROM permissions p WHERE p.id IN (
+                SELECT g.other_id FROM users_roles l JOIN roles r ON r.id = l.other_id JOIN roles_permissions g ON g.owner_id = r.id
+                    WHERE l.owner_id = ${userId} AND r.archived_at IS NULL
+                UNION ALL SELECT d.other_id FROM users_permissions d WHERE d.owner_id = ${userId})) AS permissions`;
+    return row as Power;
+};
+
+/** What roles allow together. */
+export const powerOfRoles = async (db: Db, ids: readonly number[]): Promise<Power> => {
+    const [row] = await db<Power[]>`
+        SELECT EXISTS (SELECT 1 FROM roles WHERE id = ANY(${[...ids]}::bigint[]) AND is_system AND name = ${SUPER_ADMIN}) AS "superAdmin",
+            ARRAY(SELECT DISTINCT p.name FROM roles_permissions g JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = ANY(${[...ids]}::bigint[])) AS permissions`;
+    return row as Power;
+};
+
+export const covers = (caller: Caller, power: Power): boolean =>
+    caller.superAdmin || (!power.superAdmin && power.permissions.every(name => caller.permissions.has(name)));
+
+/**
+ * Who could change a stronger account could take it over, by its address for instance. So an account is changed only by
+ * who may do at least as much.
+ * @throws ApiError 403
+ */
+export const requirePowerOver = async (db: Db, caller: Caller, userId: number): Promise<void> => {
+    if (userId === caller.userId || caller.superAdmin) return;
+    if (!covers(caller, await powerOf(db, userId)))
+        throw new ApiError(403, 'This account may do more than yours. Only someone who may do as much can change it.');
+};
+
+/**
+ * Nobody gives what they do not hold.
+ * @throws ApiError 422 on the field
+ */
+export const requireGrantableRoles = async (
+    db: Db,
+    caller: Caller,
+    ids: readonly number[],
+    field: string,
+): Promise<void> => {
+    if (ids.length && !covers(caller, await powerOfRoles(db, ids)))
+        throw invalid({ [field]: ['You can only give roles that allow no more than you may do yourself.'] });
+};
+export const requireGrantablePermissions = async (
+    db: Db,
+    caller: Caller,
+    ids: readonly number[],
+    field: string,
+): Promise<void> => {
+    if (!ids.length || caller.superAdmin) return;
+    const rows = await db<{ name: string }[]>`SELECT name FROM permissions WHERE id = ANY(${[...ids]}::bigint[])`;
+    if (!rows.every(({ name }) => caller.permissions.has(name)))
+        throw invalid({ [field]: ['You can only give permissions that you hold yourself.'] });
+};
+
+export const linked = async (
+    db: Db,
+    table: 'users_roles' | 'users_permissions' | 'roles_permissions',
+    owner: number,
+): Promise<number[]> =>
+    (await db<{ id: number }[]>`SELECT other_id AS id FROM ${db(table)} WHERE owner_id = ${owner}`).map(({ id }) =>
+        Number(id),
+    );
+
+export const without = (ids: readonly number[], known: readonly number[]): number[] =>
+    ids.filter(id => !known.includes(id));

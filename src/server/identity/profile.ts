@@ -1,0 +1,107 @@
+import { afterCommit, transact } from '../database/transact';
+import { ApiError, invalid, notFound } from '../engine/errors';
+import type { Upload } from '../engine/multipart';
+import type { Handler, OperationContext } from '../services';
+import { invalidateCallers } from './callers';
+import { consume, limits } from './limits';
+import type { Addressee } from './mails';
+import { sendResetLink } from './passwordChange';
+import { requirePowerOver } from './power';
+import { loadSessionUser, PICTURE_SECONDS } from './sessionUser';
+
+interface OwnProfile {
+    fullname?: string;
+    first_name?: string | null;
+    last_name?: string | null;
+    phone?: string | null;
+}
+/** Name and phone, and by the contract nothing else: what an account may do is for others to say. */
+export const updateMe: Handler = async ({ services, caller, body }: OperationContext<OwnProfile>) => {
+    const given = { ...body, ...(body.fullname === undefined ? {} : { fullname: body.fullname.trim() }) };
+    const names = (['fullname', 'first_name', 'last_name', 'phone'] as const).filter(name => given[name] !== undefined);
+    return transact(services, async tx => {
+        const [before] = await tx<Required<OwnProfile>[]>`
+            SELECT fullname, first_name, last_name, phone FROM users WHERE id = ${caller.userId} FOR UPDATE`;
+        await tx`
+            UPDATE users SET ${tx(given as Record<string, string | null>, names)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${caller.userId}`;
+        const changes = Object.fromEntries(
+            names
+                .filter(name => before?.[name] !== given[name])
+                .map(name => [name, { from: before?.[name] ?? null, to: given[name] ?? null }]),
+        );
+        await tx`
+            INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes)
+            VALUES (${caller.userId}, ${caller.name}, ${caller.customerId}, 'update', 'users', ${caller.userId}, ${given.fullname ?? caller.name}, ${tx.json(changes)})`;
+        afterCommit(tx, invalidateCallers);
+        return loadSessionUser(services, caller.userId, tx);
+    });
+};
+
+export const updateProfilePicture: Handler = async ({
+    services,
+    caller,
+    body,
+}: OperationContext<{ profile_picture?: Upload }>) => {
+    const upload = body.profile_picture;
+    if (!upload || !Buffer.isBuffer(upload.data)) throw invalid({ profile_picture: ['Choose one picture.'] });
+    const stored = await services.files.put({
+        ...upload,
+        field: 'profile_picture',
+        imagesOnly: true,
+        folder: 'profile-pictures',
+    });
+    const before = await transact(services, async tx => {
+        const [user] = await tx<
+            { profile_picture: string | null }[]
+        >`SELECT profile_picture FROM users WHERE id = ${caller.userId} FOR UPDATE`;
+        await tx`UPDATE users SET profile_picture = ${stored.key} WHERE id = ${caller.userId}`;
+        return user?.profile_picture;
+    });
+    // The picture is in place: a leftover is worth a line in the log, not a fault.
+    if (before && before !== stored.key)
+        services.files
+            .remove(before)
+            .catch(error => services.log.warn({ err: error }, 'old profile picture not removed'));
+    return {
+        profile_picture: stored.key,
+        profile_picture_url: services.files.link(stored.key, { expiresSeconds: PICTURE_SECONDS }),
+    };
+};
+
+/** Signs links to profile pictures only, and of people whom the caller may know of: not a way to open any stored file. */
+export const refreshProfilePicture: Handler = async ({
+    services,
+    caller,
+    query,
+}: OperationContext<unknown, { file_path: string }>) => {
+    const [known] = await services.sql`
+        SELECT id FROM users WHERE profile_picture = ${query.file_path} AND archived_at IS NULL
+            AND (id = ${caller.userId} OR ${caller.customerId}::bigint IS NULL OR customer_id = ${caller.customerId}::bigint) LIMIT 1`;
+    if (!known) throw notFound();
+    return { url: services.files.link(query.file_path, { expiresSeconds: PICTURE_SECONDS }) };
+};
+
+const IMAGES = ['jpeg', 'jpg', 'png', 'heic'];
+const ACCEPTED = [...IMAGES, 'pdf', 'docx', 'doc'];
+
+export const getFilePaths: Handler = async ({ services }) => ({
+    base_url: `${services.config.publicUrl}/files/`,
+    expires_seconds: PICTURE_SECONDS,
+    accepted: ACCEPTED,
+    accepted_images: IMAGES,
+});
+
+/** Mails the person a link. An administrator never learns or sets a password. */
+export const resetUserPassword: Handler = async ({ services, caller, params }) => {
+    const id = Number(params.id);
+    const [user] = await services.sql<(Addressee & { id: number; status: string })[]>`
+        SELECT id, email, fullname, customer_id, status FROM users
+        WHERE id = ${id} AND archived_at IS NULL AND (${caller.customerId}::bigint IS NULL OR customer_id = ${caller.customerId}::bigint)`;
+    if (!user) throw notFound();
+    if (user.status !== 'active') throw new ApiError(409, 'This account is not active.');
+    await requirePowerOver(services.sql, caller, id);
+    await consume(services, limits.resetOther(id));
+    await transact(services, tx => sendResetLink(services, tx, user));
+    return { message: `A link that sets a new password has been mailed to ${user.email}.` };
+};

@@ -1,0 +1,73 @@
+import { passwordFault } from '../../domain/passwords';
+import { transact } from '../database/transact';
+import { ApiError, invalid } from '../engine/errors';
+import type { Db, Handler, OperationContext } from '../services';
+import { endLinks, linkOwner, newLink } from './accountLinks';
+import { consume, limits } from './limits';
+import { type Addressee, alreadyRegisteredMail, confirmMail } from './mails';
+import { nameParts } from './names';
+import { hashPassword } from './secrets';
+
+interface Registration {
+    fullname: string;
+    email: string;
+    password: string;
+}
+
+/** A pending account: it belongs to no customer, holds no role and cannot sign in until a colleague has approved it. */
+const insertPending = async (
+    tx: Db,
+    { fullname, email }: Registration,
+    hash: string,
+): Promise<Addressee & { id: number }> => {
+    const { first_name, last_name } = nameParts(fullname);
+    const [user] = await tx<(Addressee & { id: number })[]>`
+        INSERT INTO users (username, email, fullname, first_name, last_name, user_type, status)
+        VALUES (${email}, ${email}, ${fullname}, ${first_name}, ${last_name}, 'customer', 'pending')
+        RETURNING id, email, fullname, customer_id`;
+    const made = user as Addressee & { id: number };
+    await tx`INSERT INTO user_credentials (user_id, password_hash, password_changed_at) VALUES (${made.id}, ${hash}, now())`;
+    return made;
+};
+
+/** The same answer after the same work, whether the address is known or not; the mail tells its owner which. */
+export const register: Handler = async ({ services, body, request }: OperationContext<Registration>) => {
+    const fault = passwordFault(body.password);
+    if (fault) throw invalid({ password: [fault.replace('New password', 'Password')] });
+    const email = body.email.trim().toLowerCase();
+    await consume(services, limits.registerAddress(request.ip), limits.forgetAccount(`register ${email}`));
+    const hash = await hashPassword(body.password);
+    await transact(services, async tx => {
+        // Of two registrations at the same moment the second waits here, and then finds the first.
+        await tx`SELECT pg_advisory_xact_lock(hashtext(${`register ${email}`}))`;
+        const [known] = await tx<(Addressee & { id: number; status: string })[]>`
+            SELECT u.id, u.email, u.fullname, u.customer_id, CASE WHEN c.email_confirmed_at IS NULL THEN u.status ELSE 'known' END AS status
+            FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
+            WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR lower(u.username) = ${email})`;
+        if (known && known.status !== 'pending') return services.mail.send(tx, alreadyRegisteredMail(services, known));
+        const user = known ?? (await insertPending(tx, { ...body, fullname: body.fullname.trim(), email }, hash));
+        // Whoever registers an unconfirmed address again has the say: the link is mailed to its owner.
+        if (known)
+            await tx`UPDATE user_credentials SET password_hash = ${hash}, password_changed_at = now() WHERE user_id = ${known.id}`;
+        return services.mail.send(tx, confirmMail(services, user, await newLink(tx, user.id, 'confirm')));
+    });
+    return { message: 'Thank you. Please open the link that we have sent to your address.' };
+};
+
+export const confirmAccount: Handler = async ({ services, body, request }: OperationContext<{ token: string }>) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const owner = await transact(services, async tx => {
+        const found = await linkOwner(tx, body.token, ['confirm'], undefined, true);
+        if (!found) return undefined;
+        await tx`UPDATE user_credentials SET email_confirmed_at = now() WHERE user_id = ${found.id}`;
+        await endLinks(tx, found.id, ['confirm']);
+        return found;
+    });
+    if (!owner) throw new ApiError(422, 'This link is invalid or has expired. Please register again.');
+    return {
+        message:
+            owner.status === 'pending'
+                ? 'Your address is confirmed. A colleague will connect your account with your business and write to you.'
+                : 'Your address is confirmed. You can sign in.',
+    };
+};

@@ -1,0 +1,53 @@
+import { isSystemRoleName } from '../../domain/roles';
+import { afterCommit } from '../database/transact';
+import { ApiError, conflict, invalid } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import type { Caller, Db } from '../services';
+import { invalidateCallers } from './callers';
+import { covers, linked, powerOfRoles, requireGrantablePermissions, without } from './power';
+
+/** Whoever could empty or rename a stronger role would rule over who holds it. */
+const requirePowerOverRole = async (db: Db, caller: Caller, roleId: number): Promise<void> => {
+    if (!covers(caller, await powerOfRoles(db, [roleId])))
+        throw new ApiError(
+            403,
+            'This role allows more than you may do. Only someone who may do as much can change it.',
+        );
+};
+
+export const roleHooks: ResourceHooks = {
+    beforeWrite: async (input, current, { db, caller }) => {
+        const id = current?.id as number | undefined;
+        if (id !== undefined) await requirePowerOverRole(db, caller, id);
+        const prepared: Row = { ...input, ...(input.name === undefined ? {} : { name: String(input.name).trim() }) };
+        for (const [field, title] of [
+            ['name', 'renamed'],
+            ['platform', 'moved to another platform'],
+        ] as const)
+            if (current?.is_system && prepared[field] !== undefined && prepared[field] !== current[field])
+                throw invalid({ [field]: [`A built-in role cannot be ${title}.`] });
+        // The name is what makes a super admin in the eyes of the portal.
+        if (!current?.is_system && prepared.name !== undefined && isSystemRoleName(String(prepared.name)))
+            throw invalid({ name: ['This is the name of a built-in role.'] });
+        const held = id === undefined ? [] : await linked(db, 'roles_permissions', id);
+        await requireGrantablePermissions(
+            db,
+            caller,
+            without((prepared.permission_ids as number[] | undefined) ?? held, held),
+            'permission_ids',
+        );
+        return prepared;
+    },
+    afterWrite: async (_record, _previous, { db }) => afterCommit(db, invalidateCallers),
+    beforeArchive: async (record, { db, caller }) => {
+        if (record.is_system) throw conflict('A built-in role cannot be archived.');
+        await requirePowerOverRole(db, caller, record.id as number);
+        const [held] = await db<{ count: number }[]>`
+            SELECT count(*)::int AS count FROM users_roles l JOIN users u ON u.id = l.owner_id WHERE l.other_id = ${record.id as number} AND u.archived_at IS NULL`;
+        if (held?.count)
+            throw conflict(
+                `${held.count} ${held.count === 1 ? 'user holds' : 'users hold'} this role. Give them another one first.`,
+            );
+    },
+    afterArchive: async (_record, _action, { db }) => afterCommit(db, invalidateCallers),
+};

@@ -1,0 +1,57 @@
+import { platformsOf, type UserType } from '../../domain/platforms';
+import type { Db, Services } from '../services';
+
+interface Named {
+    id: number;
+    name: string;
+}
+/** Schema SessionUser of the contract. */
+export interface SessionUser {
+    id: number;
+    username: string;
+    email: string;
+    fullname: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    is_staff: boolean;
+    user_type: UserType;
+    platforms: string[];
+    roles: (Named & { platform: string; permissions: Named[] })[];
+    permissions: Named[];
+    customer: (Named & { subscribed_products: string[] }) | null;
+    profile_picture: string | null;
+    profile_picture_url: string | null;
+    must_change_password: boolean;
+    mfa_enabled: boolean;
+}
+
+export const pictureLink = ({ files }: Services, key: string | null): string | null =>
+    key === null ? null : files.link(key, { expiresSeconds: PICTURE_SECONDS });
+export const PICTURE_SECONDS = 3600;
+
+/** Everything a portal needs to know of the person who signed in; one query. */
+export const loadSessionUser = async (
+    services: Services,
+    userId: number,
+    db: Db = services.sql,
+): Promise<SessionUser> => {
+    const [row] = await db<Omit<SessionUser, 'platforms' | 'profile_picture_url'>[]>`
+        SELECT u.id, u.username, u.email, u.fullname, coalesce(u.first_name, '') AS first_name, coalesce(u.last_name, '') AS last_name,
+            u.phone, u.is_staff, u.user_type, u.profile_picture, u.must_change_password, u.mfa_enabled,
+            (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'platform', r.platform, 'permissions',
+                    (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name), '[]')
+                     FROM roles_permissions g JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = r.id)) ORDER BY r.id), '[]')
+             FROM users_roles l JOIN roles r ON r.id = l.other_id WHERE l.owner_id = u.id AND r.archived_at IS NULL) AS roles,
+            (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name), '[]')
+             FROM users_permissions d JOIN permissions p ON p.id = d.other_id WHERE d.owner_id = u.id) AS permissions,
+            (SELECT json_build_object('id', c.id, 'name', c.name, 'subscribed_products', c.subscribed_products)
+             FROM customers c WHERE c.id = u.customer_id) AS customer
+        FROM users u WHERE u.id = ${userId}`;
+    if (!row) throw new Error(`User ${userId} vanished while signing in`);
+    return {
+        ...row,
+        platforms: platformsOf(row.user_type, row.roles),
+        profile_picture_url: pictureLink(services, row.profile_picture),
+    };
+};

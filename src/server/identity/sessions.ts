@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import { afterCommit, transact } from '../database/transact';
+import type { Db, Services } from '../services';
+import { invalidateCallers } from './callers';
+import { hashToken, newToken } from './secrets';
+import { ACCESS_SECONDS, signAccess } from './tokens';
+
+export type SessionKind = 'full' | 'ceres_tag';
+/** Where a refresh token travels. Each channel rotates by itself. */
+export type Channel = 'body' | 'cookie';
+
+/** A session lives at most this long, however often it is refreshed; a refresh token that is not used, a third of it. */
+const SESSION_DAYS = 90;
+export const REFRESH_DAYS = 30;
+/** Two tabs that refresh at the same moment present the same token: within this time the second gets a sibling. */
+const GRACE_SECONDS = 30;
+
+export interface Opened {
+    sessionId: string;
+    /** absent in a Ceres-tag session, which is over when its access token is */
+    refresh?: Record<Channel, string>;
+}
+
+const issue = async (tx: Db, sessionId: string, channel: Channel): Promise<string> => {
+    const token = newToken();
+    await tx`
+        INSERT INTO refresh_tokens (token_hash, session_id, channel, expires_at)
+        VALUES (${hashToken(token)}, ${sessionId}, ${channel}, now() + ${REFRESH_DAYS} * interval '1 day')`;
+    return token;
+};
+
+export const openSession = async (
+    tx: Db,
+    userId: number,
+    kind: SessionKind,
+    request: FastifyRequest,
+): Promise<Opened> => {
+    const seconds = kind === 'full' ? SESSION_DAYS * 86_400 : ACCESS_SECONDS;
+    const [session] = await tx<{ id: string }[]>`
+        INSERT INTO sessions (user_id, kind, expires_at, address, agent)
+        VALUES (${userId}, ${kind}, now() + ${seconds} * interval '1 second', ${request.ip},
+            ${String(request.headers['user-agent'] ?? '').slice(0, 300)})
+        RETURNING id`;
+    const sessionId = (session as { id: string }).id;
+    await tx`UPDATE users SET last_login_at = now() WHERE id = ${userId}`;
+    if (kind === 'ceres_tag') return { sessionId };
+    return {
+        sessionId,
+        refresh: { body: await issue(tx, sessionId, 'body'), cookie: await issue(tx, sessionId, 'cookie') },
+    };
+};
+
+/** Ends one session: its refresh tokens and its access tokens are refused from the next call on. */
+export const endSession = async (tx: Db, sessionId: string, reason: string): Promise<void> => {
+    await tx`UPDATE sessions SET ended_at = now(), ended_reason = ${reason} WHERE id = ${sessionId} AND ended_at IS NULL`;
+    afterCommit(tx, invalidateCallers);
+};
+
+/** Ends all sessions of a user, perhaps but one. */
+export const endSessionsOf = async (
+    tx: Db,
+    userId: number,
+    reason: string,
+    except: string | null = null,
+): Promise<void> => {
+    await tx`
+        UPDATE sessions SET ended_at = now(), ended_reason = ${reason}
+        WHERE user_id = ${userId} AND ended_at IS NULL AND (${except}::uuid IS NULL OR id <> ${except}::uuid)`;
+    afterCommit(tx, invalidateCallers);
+};
+
+type Rotation = { userId: number; sessionId: string; token: string } | null;
+
+/**
+ * Exchanges a refresh token for the next one, or null when it is good for nothing. A token that was exchanged already
+ * is taken for stolen, and its whole session ends, except within the grace of two tabs.
+ */
+const rotate = (services: Services, presented: string, channel: Channel): Promise<Rotation> =>
+    transact(services, async tx => {
+        // The session is locked first: of two exchanges at the same moment the second sees what the first has done.
+        const [found] = await tx<{ session_id: string; user_id: string; rotated: number | null }[]>`
+            SELECT s.id AS session_id, s.user_id, extract(epoch FROM now() - t.rotated_at)::float8 AS rotated
+            FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
+            WHERE t.token_hash = ${hashToken(presented)} AND t.channel = ${channel} AND t.expires_at > now()
+                AND s.ended_at IS NULL AND s.expires_at > now() AND s.kind = 'full'
+                AND u.status = 'active' AND u.archived_at IS NULL
+            FOR UPDATE OF s`;
+        if (!found) return null;
+        // Read again: the row above may be as it was before the lock was granted.
+        const [now] = await tx<{ rotated: number | null; ended: boolean }[]>`
+            SELECT extract(epoch FROM clock_timestamp() - t.rotated_at)::float8 AS rotated, s.ended_at IS NOT NULL AS ended
+            FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.token_hash = ${hashToken(presented)}`;
+        if (!now || now.ended) return null;
+        if (now.rotated !== null && now.rotated > GRACE_SECONDS) {
+            await endSession(tx, found.session_id, 'refresh token reused');
+            return null;
+        }
+        await tx`UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE token_hash = ${hashToken(presented)} AND rotated_at IS NULL`;
+        return {
+            userId: Number(found.user_id),
+            sessionId: found.session_id,
+            token: await issue(tx, found.session_id, channel),
+        };
+    });
+
+/** A fresh access token with the next refresh token, or null when the person must sign in again. */
+export const refreshSession = async (
+    services: Services,
+    presented: string,
+    channel: Channel,
+): Promise<{ token: string; refreshToken: string } | null> => {
+    const rotation = await rotate(services, presented, channel);
+    if (!rotation) return null;
+    return { token: await signAccess(services, rotation.userId, rotation.sessionId), refreshToken: rotation.token };
+};
+
+/** Removes what can never be used again. */
+export const pruneIdentity = (services: Services): Promise<void> =>
+    transact(services, async tx => {
+        await tx`DELETE FROM refresh_tokens WHERE expires_at < now()`;
+        await tx`DELETE FROM sessions WHERE expires_at < now() OR ended_at < now() - interval '30 days'`;
+        await tx`DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'`;
+        await tx`DELETE FROM account_links WHERE expires_at < now() - interval '30 days'`;
+        await tx`DELETE FROM login_attempts WHERE resets_at < now() - interval '1 day'`;
+    });

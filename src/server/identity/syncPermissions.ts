@@ -1,0 +1,49 @@
+import { PERMISSIONS } from '../../contract/generated/permissions';
+import { permissionGroup, permissionTitle } from '../../domain/permissions';
+import { permissionsOfRole, SYSTEM_ROLES } from '../../domain/roles';
+import { afterCommit, transact } from '../database/transact';
+import type { Db, Services } from '../services';
+import { invalidateCallers } from './callers';
+
+/** The catalogue as rows; returns the names that are new. What left the contract leaves roles and users with it. */
+const syncCatalogue = async (tx: Db): Promise<string[]> => {
+    const entries = PERMISSIONS.map(name => ({ name, title: permissionTitle(name), noun: permissionGroup(name) }));
+    const before = new Set((await tx<{ name: string }[]>`SELECT name FROM permissions`).map(({ name }) => name));
+    const names = entries.map(({ name }) => name);
+    for (const table of ['roles_permissions', 'users_permissions'] as const)
+        await tx`DELETE FROM ${tx(table)} WHERE other_id IN (SELECT id FROM permissions WHERE NOT (name = ANY(${names})))`;
+    await tx`DELETE FROM permissions WHERE NOT (name = ANY(${names}))`;
+    await tx`
+        INSERT INTO permissions (name, title, noun) SELECT * FROM unnest(${names}::text[], ${entries.map(({ title }) => title)}::text[], ${entries.map(({ noun }) => noun)}::text[])
+        ON CONFLICT (lower(name)) WHERE archived_at IS NULL
+        DO UPDATE SET title = excluded.title, noun = excluded.noun, updated_at = now() WHERE (permissions.title, permissions.noun) <> (excluded.title, excluded.noun)`;
+    return names.filter(name => !before.has(name));
+};
+
+/** Built-in roles exist on their platforms. A new role begins with all that its rule names; one that exists gets only what is new in the catalogue. */
+const syncRoles = async (tx: Db, fresh: readonly string[]): Promise<void> => {
+    for (const { name, description, platforms } of SYSTEM_ROLES)
+        for (const platform of platforms) {
+            const [known] = await tx<
+                { id: number }[]
+            >`SELECT id FROM roles WHERE name = ${name} AND platform = ${platform} AND archived_at IS NULL`;
+            const [made] = known
+                ? []
+                : await tx<
+                      { id: number }[]
+                  >`INSERT INTO roles (name, platform, description, is_system) VALUES (${name}, ${platform}, ${description}, true) RETURNING id`;
+            const id = (known ?? made)?.id as number;
+            const wanted = permissionsOfRole(name, platform, known ? fresh : PERMISSIONS);
+            if (wanted.length)
+                await tx`INSERT INTO roles_permissions (owner_id, other_id) SELECT ${id}, id FROM permissions WHERE name = ANY(${wanted}) ON CONFLICT DO NOTHING`;
+        }
+};
+
+/** At start: the table of permissions equals the catalogue of the contract, and the built-in roles are there. */
+export const syncPermissions = (services: Pick<Services, 'sql'>): Promise<void> =>
+    transact(services, async tx => {
+        // several servers may start together
+        await tx`SELECT pg_advisory_xact_lock(hashtext('identity.sync'))`;
+        await syncRoles(tx, await syncCatalogue(tx));
+        afterCommit(tx, invalidateCallers);
+    });

@@ -1,0 +1,178 @@
+import { isCustomerType, type UserType } from '../../domain/platforms';
+import { roleSuits } from '../../domain/roles';
+import { afterCommit } from '../database/transact';
+import { ApiError, conflict, invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { Db } from '../services';
+import { endLinks, newLink } from './accountLinks';
+import { invalidateCallers } from './callers';
+import { approvedMail, inviteMail } from './mails';
+import { nameParts } from './names';
+import { linked, requireGrantablePermissions, requireGrantableRoles, requirePowerOver, without } from './power';
+import { endSessionsOf } from './sessions';
+import { PICTURE_SECONDS } from './sessionUser';
+
+const sameSet = (a: readonly number[], b: readonly number[]) =>
+    without(a, b).length === 0 && without(b, a).length === 0;
+
+/** Nobody decides what their own account may do, or makes its sign-in weaker; not even a super admin. */
+const refuseOnOneself = async (db: Db, input: Row, current: Row) => {
+    const id = current.id as number;
+    const errors: Record<string, string[]> = {};
+    for (const field of ['user_type', 'customer_id'])
+        if (input[field] !== undefined && input[field] !== current[field])
+            errors[field] = ['You cannot change this on your own account.'];
+    if (input.mfa_enabled === false && current.mfa_enabled)
+        errors.mfa_enabled = ['Ask a colleague to turn this off for you.'];
+    for (const [field, table] of [
+        ['role_ids', 'users_roles'],
+        ['permission_ids', 'users_permissions'],
+    ] as const) {
+        const given = input[field] as number[] | undefined;
+        if (given && !sameSet(given, await linked(db, table, id)))
+            errors[field] = ['You cannot change this on your own account.'];
+    }
+    if (Object.keys(errors).length)
+        throw new ApiError(403, 'Ask a colleague: nobody changes what their own account may do.', errors);
+};
+
+/** The type of user, its customer and its roles must fit together. */
+const checkType = async (db: Db, after: Row, roleIds: readonly number[], { caller }: HookContext) => {
+    const type = after.user_type as UserType;
+    const ofCustomer = isCustomerType(type);
+    if (caller.customerId !== null && (!ofCustomer || after.customer_id !== caller.customerId))
+        throw invalid({ user_type: ['You can only manage users of your own business.'] });
+    // A registration has no customer yet; it cannot be activated before it has.
+    if (ofCustomer && !after.customer_id && after.status !== 'pending')
+        throw invalid({ customer_id: ['Customer is required for this type of user.'] });
+    if (!ofCustomer && after.customer_id)
+        throw invalid({ customer_id: ['Only customers and station managers belong to a customer.'] });
+    const roles = await db<{ name: string; platform: string; is_system: boolean }[]>`
+        SELECT name, platform, is_system FROM roles WHERE id = ANY(${[...roleIds]}::bigint[])`;
+    const wrong = roles.filter(role => !roleSuits(role, type)).map(({ name }) => name);
+    if (wrong.length)
+        throw invalid({ role_ids: [`${[...new Set(wrong)].join(', ')} cannot be given to this type of user.`] });
+};
+
+/** A user name that looks like an address is the user's own: nobody signs in by another person's. */
+const settleNames = (input: Row, current: Row | undefined): Row => {
+    const out = { ...input };
+    const text = (name: string) => (out[name] === undefined ? undefined : String(out[name]).trim());
+    if (out.email !== undefined) out.email = text('email')?.toLowerCase();
+    if (out.username !== undefined) out.username = text('username');
+    if (out.fullname !== undefined) out.fullname = text('fullname');
+    const email = String(out.email ?? current?.email);
+    const followed =
+        current &&
+        out.email !== undefined &&
+        String(current.username).toLowerCase() === String(current.email).toLowerCase();
+    if (followed && (out.username === undefined || out.username === current.username)) out.username = email;
+    const username = String(out.username ?? current?.username);
+    if (username.includes('@') && username.toLowerCase() !== email.toLowerCase())
+        throw invalid({ username: ['A user name that is an email address must be the address of this user.'] });
+    if (out.fullname !== undefined && !out.first_name && !current?.first_name)
+        Object.assign(out, nameParts(String(out.fullname)));
+    return out;
+};
+
+const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context) => {
+    const { db, caller } = context;
+    const id = current?.id as number | undefined;
+    if (current && id !== undefined) {
+        await requirePowerOver(db, caller, id);
+        if (id === caller.userId) await refuseOnOneself(db, input, current);
+    }
+    const roles = id === undefined ? [] : await linked(db, 'users_roles', id);
+    const direct = id === undefined ? [] : await linked(db, 'users_permissions', id);
+    const nextRoles = (input.role_ids as number[] | undefined) ?? roles;
+    await requireGrantableRoles(db, caller, without(nextRoles, roles), 'role_ids');
+    await requireGrantablePermissions(
+        db,
+        caller,
+        without((input.permission_ids as number[] | undefined) ?? direct, direct),
+        'permission_ids',
+    );
+    const prepared = settleNames(input, current);
+    // Who belongs to a customer makes users of that customer.
+    if (!current && caller.customerId !== null && prepared.customer_id === undefined)
+        prepared.customer_id = caller.customerId;
+    const after: Row = { customer_id: null, status: 'active', ...current, ...prepared };
+    await checkType(db, after, nextRoles, context);
+    prepared.is_staff = after.user_type === 'staff';
+    return prepared;
+};
+
+const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, services }) => {
+    const id = record.id as number;
+    afterCommit(db, invalidateCallers);
+    if (!previous) {
+        await db`INSERT INTO user_credentials (user_id, email_confirmed_at) VALUES (${id}, now())`;
+        const to = record as { email: string; fullname: string; customer_id: number | null; username: string };
+        await services.mail.send(db, inviteMail(services, to, await newLink(db, id, 'invite')));
+    } else if (previous.email !== record.email) {
+        // What was mailed to the old address opens this account no more.
+        await endLinks(db, id, ['reset', 'invite', 'confirm']);
+        await db`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${id} AND used_at IS NULL`;
+    }
+};
+
+const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
+    if (record.id === caller.userId) throw conflict(`You cannot ${what} your own account.`);
+};
+
+export const userHooks: ResourceHooks = {
+    beforeWrite,
+    afterWrite,
+    beforeArchive: async (record, context) => {
+        refuseOwn(record, context, 'archive');
+        await requirePowerOver(context.db, context.caller, record.id as number);
+        await endSessionsOf(context.db, record.id as number, 'account archived');
+        await endLinks(context.db, record.id as number, ['reset', 'invite', 'confirm']);
+    },
+    afterArchive: async (record, action, { db, caller }) => {
+        if (action === 'restore') await requirePowerOver(db, caller, record.id as number);
+        afterCommit(db, invalidateCallers);
+    },
+    afterTransition: async (record, transition, context) => {
+        const { db, caller, services } = context;
+        const id = record.id as number;
+        refuseOwn(record, context, transition);
+        await requirePowerOver(db, caller, id);
+        afterCommit(db, invalidateCallers);
+        if (transition === 'deactivate') {
+            await endSessionsOf(db, id, 'account deactivated');
+            await endLinks(db, id, ['reset', 'invite']);
+            return;
+        }
+        if (isCustomerType(record.user_type as UserType) && !record.customer_id)
+            throw invalid({ customer_id: ['Choose the customer first.'] }, 'Choose the customer of this user first.');
+        const [registered] = await db<{ waits: boolean; confirmed: boolean }[]>`
+            SELECT c.password_hash IS NOT NULL AND u.last_login_at IS NULL AS waits, c.email_confirmed_at IS NOT NULL AS confirmed
+            FROM user_credentials c JOIN users u ON u.id = c.user_id WHERE c.user_id = ${id}`;
+        if (registered && !registered.confirmed) throw conflict('This person has not confirmed the email address yet.');
+        if (registered?.waits)
+            await services.mail.send(
+                db,
+                approvedMail(services, record as { email: string; fullname: string; customer_id: number | null }),
+            );
+    },
+    present: (rows, { services }) =>
+        rows.map(row => ({
+            ...row,
+            profile_picture_url:
+                typeof row.profile_picture === 'string'
+                    ? services.files.link(row.profile_picture, { expiresSeconds: PICTURE_SECONDS })
+                    : null,
+        })),
+    computed: { profile_picture_url: 't.profile_picture' },
+};
+
+/** Staff are the users of that type, seen from operations. */
+export const staffHooks: ResourceHooks = {
+    ...userHooks,
+    beforeWrite: (input, current, context) => {
+        if (input.user_type !== undefined && input.user_type !== 'staff')
+            throw invalid({ user_type: ['Staff have the type Staff. Change it under Users.'] });
+        return beforeWrite(input, current, context);
+    },
+};
