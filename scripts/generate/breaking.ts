@@ -4,17 +4,34 @@ type Operations = Map<string, Node>;
 const operations = (doc: Node): Operations =>
     new Map(
         Object.entries((doc.paths ?? {}) as Node).flatMap(([path, item]) =>
-            Object.entries(item as Node).map(([method, operation]): [string, Node] => [`${method.toUpperCase()} ${path}`, operation as Node]),
+            Object.entries(item as Node).map(([method, operation]): [string, Node] => [
+                `${method.toUpperCase()} ${path}`,
+                operation as Node,
+            ]),
         ),
     );
 const follow = (doc: Node, node: Node | undefined): Node | undefined =>
-    node?.$ref ? follow(doc, String(node.$ref).split('/').slice(1).reduce((at: Node | undefined, key) => at?.[key], doc)) : node;
+    node?.$ref
+        ? follow(
+              doc,
+              String(node.$ref)
+                  .split('/')
+                  .slice(1)
+                  .reduce((at: Node | undefined, key) => at?.[key], doc),
+          )
+        : node;
 const types = (schema: Node) => [schema.type ?? []].flat().sort().join('|');
 
 /** What of `after` breaks a client of `before`: one line each, stable enough to be excused by a written reason. */
 export const breakingChanges = (before: Node, after: Node): string[] => {
     const found: string[] = [];
-    const compare = (where: string, oldNode: Node | undefined, newNode: Node | undefined, direction: 'request' | 'response', depth = 0) => {
+    const compare = (
+        where: string,
+        oldNode: Node | undefined,
+        newNode: Node | undefined,
+        direction: 'request' | 'response',
+        depth = 0,
+    ) => {
         const was = follow(before, oldNode);
         const is = follow(after, newNode);
         if (!was || depth > 8) return;
@@ -22,18 +39,25 @@ export const breakingChanges = (before: Node, after: Node): string[] => {
         if (was.type && is.type && types(was) !== types(is)) {
             const [narrow, wide] = direction === 'request' ? [was, is] : [is, was];
             const allowed = [wide.type].flat();
-            if (![narrow.type].flat().every(type => allowed.includes(type))) found.push(`${where} changed from ${types(was)} to ${types(is)}`);
+            if (![narrow.type].flat().every(type => allowed.includes(type)))
+                found.push(`${where} changed from ${types(was)} to ${types(is)}`);
         }
         if (was.enum && is.enum) {
             const [must, within] = direction === 'request' ? [was.enum, is.enum] : [is.enum, was.enum];
-            for (const value of must) if (!within.includes(value)) found.push(`${where} ${direction === 'request' ? 'no longer takes' : 'may now be'} ${JSON.stringify(value)}`);
+            for (const value of must)
+                if (!within.includes(value))
+                    found.push(
+                        `${where} ${direction === 'request' ? 'no longer takes' : 'may now be'} ${JSON.stringify(value)}`,
+                    );
         }
         for (const [name, property] of Object.entries((was.properties ?? {}) as Node)) {
             const next = is.properties?.[name];
             if (!next) found.push(`${where}.${name} is gone`);
             else compare(`${where}.${name}`, property, next, direction, depth + 1);
         }
-        if (direction === 'request') for (const name of is.required ?? []) if (!(was.required ?? []).includes(name)) found.push(`${where}.${name} is now required`);
+        if (direction === 'request')
+            for (const name of is.required ?? [])
+                if (!(was.required ?? []).includes(name)) found.push(`${where}.${name} is now required`);
         if (was.items && is.items) compare(`${where}[]`, was.items, is.items, direction, depth + 1);
     };
     const old = operations(before);
@@ -46,7 +70,9 @@ export const breakingChanges = (before: Node, after: Node): string[] => {
         }
         for (const parameter of operation.parameters ?? []) {
             const was = follow(before, parameter) as Node;
-            const is = (next.parameters ?? []).map((item: Node) => follow(after, item)).find((item: Node) => item.name === was.name && item.in === was.in);
+            const is = (next.parameters ?? [])
+                .map((item: Node) => follow(after, item))
+                .find((item: Node) => item.name === was.name && item.in === was.in);
             if (!is) found.push(`${name} no longer takes ${was.name}`);
             else compare(`${name} ${was.name}`, was.schema, is.schema, 'request');
         }
@@ -60,7 +86,13 @@ export const breakingChanges = (before: Node, after: Node): string[] => {
         for (const [code, answer] of Object.entries((operation.responses ?? {}) as Node)) {
             if (!code.startsWith('2')) continue;
             const media = Object.entries((follow(before, answer)?.content ?? {}) as Node);
-            for (const [type, content] of media) compare(`${name} answer`, content.schema, follow(after, next.responses?.[code])?.content?.[type]?.schema, 'response');
+            for (const [type, content] of media)
+                compare(
+                    `${name} answer`,
+                    content.schema,
+                    follow(after, next.responses?.[code])?.content?.[type]?.schema,
+                    'response',
+                );
         }
     }
     return found;

@@ -5,9 +5,12 @@ import { operationsOf, schemaOf } from './resources';
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
 const json = (schema: Node) => ({ 'application/json': { schema } });
-const pascal = (name: string) => name.replace(/(^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (name: string) =>
+    name.replace(/(^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 const strip = (schema: Node): Node =>
-    Object.fromEntries(Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly' && key !== 'writeOnly'));
+    Object.fromEntries(
+        Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly' && key !== 'writeOnly'),
+    );
 
 /** Members that every document has, whatever is written in it. */
 const SHARED_SCHEMAS: Record<string, Node> = {
@@ -19,7 +22,9 @@ const SHARED_SCHEMAS: Record<string, Node> = {
     Pagination: {
         type: 'object',
         required: ['from', 'to', 'total', 'last_page'],
-        properties: Object.fromEntries(['from', 'to', 'total', 'last_page'].map(key => [key, { type: 'integer', default: 0 }])),
+        properties: Object.fromEntries(
+            ['from', 'to', 'total', 'last_page'].map(key => [key, { type: 'integer', default: 0 }]),
+        ),
     },
     Reference: {
         description: 'What a record refers to: enough to show and to link it.',
@@ -50,7 +55,14 @@ const FAULTS: Record<string, string> = {
 const SHARED_RESPONSES = Object.fromEntries(
     Object.entries(FAULTS).map(([name, description]) => [name, { description, content: json(ref('Fault')) }]),
 );
-const STANDARD_FAULTS = { 401: 'Unauthenticated', 403: 'Forbidden', 404: 'NotFound', 409: 'Conflict', 422: 'Invalid', 429: 'TooMany' };
+const STANDARD_FAULTS = {
+    401: 'Unauthenticated',
+    403: 'Forbidden',
+    404: 'NotFound',
+    409: 'Conflict',
+    422: 'Invalid',
+    429: 'TooMany',
+};
 
 const envelope = (member: string, schema: Node) => ({
     type: 'object',
@@ -69,7 +81,8 @@ const answered = (operation: Node): Node => {
     const kind = operation['x-answer'] as Node | undefined;
     const code = operation['x-status'] ?? 200;
     if (!kind) return operation.responses ?? {};
-    if (kind.file) return { [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } } };
+    if (kind.file)
+        return { [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } } };
     const [[member, schema]] = Object.entries(kind) as [[string, Node]];
     return { [code]: answer('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
 };
@@ -98,17 +111,30 @@ const readSchema = (fields: readonly Field[], properties: Node, title: string): 
     for (const field of shown) {
         if (field.rows) {
             const rowProperties = properties[field.name].rowProperties as Node;
-            out[field.name] = { type: 'array', title: field.title, items: readSchema([ROW_ID, ...field.rows.fields], rowProperties, field.title) };
+            out[field.name] = {
+                type: 'array',
+                title: field.title,
+                items: readSchema([ROW_ID, ...field.rows.fields], rowProperties, field.title),
+            };
         } else out[field.name] = fieldSchema(properties[field.name], field);
         if (field.embed)
             out[field.embed] =
-                field.type === 'references'
-                    ? { type: 'array', items: ref('Reference') }
-                    : NULLABLE_REFERENCE;
+                field.type === 'references' ? { type: 'array', items: ref('Reference') } : NULLABLE_REFERENCE;
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };
-const ROW_ID: Field = { name: 'id', type: 'integer', title: 'ID', required: false, nullable: false, readOnly: true, stored: true, filter: false, range: false, sort: false };
+const ROW_ID: Field = {
+    name: 'id',
+    type: 'integer',
+    title: 'ID',
+    required: false,
+    nullable: false,
+    readOnly: true,
+    stored: true,
+    filter: false,
+    range: false,
+    sort: false,
+};
 
 /** A schema as it is written. Nothing that the server sets, nothing undeclared. */
 const writeSchema = (fields: readonly Field[], properties: Node, update: boolean): Node => {
@@ -118,7 +144,10 @@ const writeSchema = (fields: readonly Field[], properties: Node, update: boolean
         if (field.readOnly || (update && field.createOnly)) continue;
         if (field.rows) {
             const row = writeSchema(field.rows.fields, properties[field.name].rowProperties, false);
-            row.properties = { id: { type: 'integer', description: 'Of a row that exists; absent for a new one.' }, ...row.properties };
+            row.properties = {
+                id: { type: 'integer', description: 'Of a row that exists; absent for a new one.' },
+                ...row.properties,
+            };
             out[field.name] = { ...strip(properties[field.name]), rowProperties: undefined, items: row };
             delete out[field.name].rowProperties;
         } else out[field.name] = fieldSchema(properties[field.name], field);
@@ -129,8 +158,18 @@ const writeSchema = (fields: readonly Field[], properties: Node, update: boolean
     return { type: 'object', additionalProperties: false, ...(required.length ? { required } : {}), properties: out };
 };
 
-const query = (name: string, schema: Node, description?: string) => ({ name, in: 'query', schema, ...(description ? { description } : {}) });
-const ID = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 9007199254740991 } };
+const query = (name: string, schema: Node, description?: string) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(description ? { description } : {}),
+});
+const ID = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: 9007199254740991 },
+};
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** Every parameter that the list of a resource takes. The engine reads them from the same metadata. */
@@ -159,11 +198,17 @@ export const listParameters = (resource: Resource): Node[] => {
                         : { type: 'string' };
         if (field.filter) {
             out.push(query(field.name, single, field.title));
-            if (field.type !== 'boolean') out.push(query(`${field.name}[]`, { type: 'array', items: single, maxItems: 100 }, `${field.title}, any of`));
+            if (field.type !== 'boolean')
+                out.push(
+                    query(`${field.name}[]`, { type: 'array', items: single, maxItems: 100 }, `${field.title}, any of`),
+                );
         }
         if (field.range) {
             const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;
-            out.push(query(`${field.name}_from`, bound, `${field.title}, from`), query(`${field.name}_to`, bound, `${field.title}, to`));
+            out.push(
+                query(`${field.name}_from`, bound, `${field.title}, from`),
+                query(`${field.name}_to`, bound, `${field.title}, to`),
+            );
         }
     }
     return out;
@@ -172,7 +217,10 @@ export const listParameters = (resource: Resource): Node[] => {
 const crudOperations = (resource: Resource, item: Node): Record<string, Node> => {
     const crud = item['x-crud'] as Node;
     const one = resource.title;
-    const names = { one: pascal(crud.name ? crud.name.replace(/s$/, '') : resource.schema), many: pascal(resource.name) };
+    const names = {
+        one: pascal(crud.name ? crud.name.replace(/s$/, '') : resource.schema),
+        many: pascal(resource.name),
+    };
     const { path, actions } = resource;
     const operation = (action: keyof typeof actions, operationId: string, summary: string, more: Node): Node => ({
         operationId,
@@ -190,60 +238,106 @@ const crudOperations = (resource: Resource, item: Node): Record<string, Node> =>
         out[at][method] = made;
     };
     if (actions.list)
-        put(path, 'get', operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
-            parameters: listParameters(resource),
-            responses: { 200: answer('A page.', pageOf(ref(resource.schema))) },
-        }));
+        put(
+            path,
+            'get',
+            operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
+                parameters: listParameters(resource),
+                responses: { 200: answer('A page.', pageOf(ref(resource.schema))) },
+            }),
+        );
     if (actions.create)
-        put(path, 'post', operation('create', `create${names.one}`, `Add a ${one.toLowerCase()}`, {
-            parameters: [IDEMPOTENCY],
-            requestBody: body(`${resource.schema}Create`),
-            responses: { 201: single('Added.') },
-        }));
+        put(
+            path,
+            'post',
+            operation('create', `create${names.one}`, `Add a ${one.toLowerCase()}`, {
+                parameters: [IDEMPOTENCY],
+                requestBody: body(`${resource.schema}Create`),
+                responses: { 201: single('Added.') },
+            }),
+        );
     const id = `${path}/{id}`;
-    if (actions.get) put(id, 'get', operation('get', `get${names.one}`, `One ${one.toLowerCase()}`, { parameters: [ID], responses: { 200: single('The record.') } }));
+    if (actions.get)
+        put(
+            id,
+            'get',
+            operation('get', `get${names.one}`, `One ${one.toLowerCase()}`, {
+                parameters: [ID],
+                responses: { 200: single('The record.') },
+            }),
+        );
     if (actions.update)
-        put(id, 'put', operation('update', `update${names.one}`, `Change a ${one.toLowerCase()}`, {
-            parameters: [ID],
-            requestBody: body(`${resource.schema}Update`),
-            responses: { 200: single('Changed.') },
-        }));
+        put(
+            id,
+            'put',
+            operation('update', `update${names.one}`, `Change a ${one.toLowerCase()}`, {
+                parameters: [ID],
+                requestBody: body(`${resource.schema}Update`),
+                responses: { 200: single('Changed.') },
+            }),
+        );
     if (actions.archive) {
-        put(id, 'delete', operation('archive', `archive${names.one}`, `Archive a ${one.toLowerCase()}`, {
-            parameters: [ID, query('version', { type: 'integer' }, 'Refuse when the record is no longer this version')],
-            responses: { 200: single('Archived.') },
-        }));
-        put(`${id}/restore`, 'post', operation('restore', `restore${names.one}`, `Bring an archived ${one.toLowerCase()} back`, { parameters: [ID], responses: { 200: single('Restored.') } }));
+        put(
+            id,
+            'delete',
+            operation('archive', `archive${names.one}`, `Archive a ${one.toLowerCase()}`, {
+                parameters: [
+                    ID,
+                    query('version', { type: 'integer' }, 'Refuse when the record is no longer this version'),
+                ],
+                responses: { 200: single('Archived.') },
+            }),
+        );
+        put(
+            `${id}/restore`,
+            'post',
+            operation('restore', `restore${names.one}`, `Bring an archived ${one.toLowerCase()} back`, {
+                parameters: [ID],
+                responses: { 200: single('Restored.') },
+            }),
+        );
     }
     const steps = resource.fields.flatMap(field => field.transitions ?? []);
     if (steps.length)
-        put(`${id}/transitions`, 'post', operation('transition', `transition${names.one}`, `Move a ${one.toLowerCase()} to another status`, {
-            parameters: [ID, IDEMPOTENCY],
-            requestBody: {
-                required: true,
-                content: json({
-                    type: 'object',
-                    additionalProperties: false,
-                    required: ['transition', 'version'],
-                    properties: {
-                        transition: { type: 'string', enum: steps.map(({ name }) => name) },
-                        version: { type: 'integer' },
-                        reason: { type: 'string', maxLength: 1000 },
-                    },
-                }),
-            },
-            responses: { 200: single('Moved.') },
-        }));
+        put(
+            `${id}/transitions`,
+            'post',
+            operation('transition', `transition${names.one}`, `Move a ${one.toLowerCase()} to another status`, {
+                parameters: [ID, IDEMPOTENCY],
+                requestBody: {
+                    required: true,
+                    content: json({
+                        type: 'object',
+                        additionalProperties: false,
+                        required: ['transition', 'version'],
+                        properties: {
+                            transition: { type: 'string', enum: steps.map(({ name }) => name) },
+                            version: { type: 'integer' },
+                            reason: { type: 'string', maxLength: 1000 },
+                        },
+                    }),
+                },
+                responses: { 200: single('Moved.') },
+            }),
+        );
     if (crud.export)
-        put(crud.export, 'get', operation('export', `export${names.many}`, `${resource.plural} as CSV`, {
-            parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
-            responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
-        }));
+        put(
+            crud.export,
+            'get',
+            operation('export', `export${names.many}`, `${resource.plural} as CSV`, {
+                parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+                responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
+            }),
+        );
     if (crud.dropdown)
-        put(crud.dropdown, 'get', operation('dropdown', `dropdown${names.many}`, `${resource.plural} to choose from`, {
-            parameters: DROPDOWN_PARAMETERS,
-            responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
-        }));
+        put(
+            crud.dropdown,
+            'get',
+            operation('dropdown', `dropdown${names.many}`, `${resource.plural} to choose from`, {
+                parameters: DROPDOWN_PARAMETERS,
+                responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
+            }),
+        );
     return out;
 };
 export const DROPDOWN_PARAMETERS = [
@@ -277,8 +371,10 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[]): Nod
         const schema = schemaOf(doc, resource.schema)?.schema as Node;
         const properties = propertiesOf(schema, doc);
         schemas[resource.schema] = readSchema(resource.fields, properties, resource.title);
-        if (resource.actions.create) schemas[`${resource.schema}Create`] = writeSchema(resource.fields, properties, false);
-        if (resource.actions.update) schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
+        if (resource.actions.create)
+            schemas[`${resource.schema}Create`] = writeSchema(resource.fields, properties, false);
+        if (resource.actions.update)
+            schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
         const item = doc.paths.get(resource.path)?.item as Node;
         for (const [path, operations] of Object.entries(crudOperations(resource, item)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
@@ -289,19 +385,31 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[]): Nod
             if (!written.operationId) fail(where, 'has no operationId');
             if (!written['x-permission']) fail(where, 'declares no x-permission');
             const { 'x-answer': _, 'x-status': __, ...rest } = written;
-            merge(path, method, { tags: [domain], ...rest, parameters: [...(item.parameters ?? []), ...(written.parameters ?? [])], responses: answered(written) }, true);
+            merge(
+                path,
+                method,
+                {
+                    tags: [domain],
+                    ...rest,
+                    parameters: [...(item.parameters ?? []), ...(written.parameters ?? [])],
+                    responses: answered(written),
+                },
+                true,
+            );
         }
     const ids = new Set<string>();
     for (const [path, item] of Object.entries(paths))
         for (const [method, operation] of Object.entries(item)) {
-            if (ids.has(operation.operationId)) fail(`${doc.api} ${method} ${path}`, `operationId ${operation.operationId} exists twice`);
+            if (ids.has(operation.operationId))
+                fail(`${doc.api} ${method} ${path}`, `operationId ${operation.operationId} exists twice`);
             ids.add(operation.operationId);
             operation.summary ??= operation.operationId;
             for (const tag of operation.tags) tags.add(tag);
             const open = operation['x-permission'] === 'public';
             if (open) operation.security = [];
             for (const [code, name] of Object.entries(STANDARD_FAULTS))
-                if (!operation.responses[code] && !(open && (code === '401' || code === '403'))) operation.responses[code] = response(name);
+                if (!operation.responses[code] && !(open && (code === '401' || code === '403')))
+                    operation.responses[code] = response(name);
         }
     return {
         ...doc.root,
@@ -310,9 +418,17 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[]): Nod
         paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
         components: {
             ...doc.components,
-            securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, ...doc.components.securitySchemes },
+            securitySchemes: {
+                bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+                ...doc.components.securitySchemes,
+            },
             parameters: {
-                IdempotencyKey: { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 }, description: 'Repeat a request with the same key and it happens once.' },
+                IdempotencyKey: {
+                    name: 'Idempotency-Key',
+                    in: 'header',
+                    schema: { type: 'string', minLength: 8, maxLength: 200 },
+                    description: 'Repeat a request with the same key and it happens once.',
+                },
                 ...doc.components.parameters,
             },
             responses: { ...SHARED_RESPONSES, ...doc.components.responses },

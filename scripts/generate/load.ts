@@ -29,7 +29,15 @@ export const fail = (where: string, message: string): never => {
 
 export const loadDocument = (folder: string, api: Api): SourceDocument => {
     const root = parse(readFileSync(join(folder, `${api}.yaml`), 'utf8')) as Node;
-    const doc: SourceDocument = { api, root, paths: new Map(), schemas: new Map(), foreign: new Map(), components: {}, domains: [] };
+    const doc: SourceDocument = {
+        api,
+        root,
+        paths: new Map(),
+        schemas: new Map(),
+        foreign: new Map(),
+        components: {},
+        domains: [],
+    };
     const parts = join(folder, api);
     for (const file of existsSync(parts) ? readdirSync(parts).sort() : []) {
         if (!file.endsWith('.yaml')) continue;

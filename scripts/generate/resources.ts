@@ -2,7 +2,11 @@ import type { Action, Field, FieldType, Option, Resource, Scope, Transition } fr
 import { fail, type Node, type SourceDocument } from './load';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-const words = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase();
+const words = (name: string) =>
+    name
+        .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .replace(/[-_]/g, ' ')
+        .toLowerCase();
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const pluralOf = (title: string) =>
     /[^aeiou]y$/.test(title) ? `${title.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(title) ? `${title}es` : `${title}s`;
@@ -30,7 +34,8 @@ export const COMMON_FIELDS: readonly Field[] = [
     ...(type === 'reference' ? { references: 'users', embed: `${name}_user` } : {}),
 }));
 
-const typesOf = (schema: Node): string[] => (Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : []);
+const typesOf = (schema: Node): string[] =>
+    Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : [];
 
 const fieldType = (where: string, property: Node): FieldType => {
     const types = typesOf(property).filter(type => type !== 'null');
@@ -88,14 +93,43 @@ const embedName = (name: string, many: boolean) =>
 /** A schema by name, of this API or the other. */
 export const schemaOf = (doc: SourceDocument, name: string) => doc.schemas.get(name) ?? doc.foreign.get(name);
 
-const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern', 'minItems', 'maxItems'] as const;
+const LIMITS = [
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'pattern',
+    'minItems',
+    'maxItems',
+] as const;
 
-export const fieldOf = (where: string, name: string, property: Node, required: boolean, doc: SourceDocument, table: string, isRow = false): Field => {
+export const fieldOf = (
+    where: string,
+    name: string,
+    property: Node,
+    required: boolean,
+    doc: SourceDocument,
+    table: string,
+    isRow = false,
+): Field => {
     const type = fieldType(where, property);
     const nullable = typesOf(property).includes('null');
     const transitions = transitionsOf(property);
     const computed = !!property['x-computed'];
-    const usualFilter = ['reference', 'references', 'enum', 'enums', 'boolean', 'date', 'date-time', 'integer', 'number'].includes(type);
+    const usualFilter = [
+        'reference',
+        'references',
+        'enum',
+        'enums',
+        'boolean',
+        'date',
+        'date-time',
+        'integer',
+        'number',
+    ].includes(type);
     const scalar = !['rows', 'references', 'json', 'enums', 'text'].includes(type);
     const field: Field = {
         name,
@@ -105,7 +139,10 @@ export const fieldOf = (where: string, name: string, property: Node, required: b
         nullable,
         readOnly: !!property.readOnly || computed || !!transitions,
         stored: !computed && type !== 'rows' && type !== 'references',
-        filter: !computed && !isRow && (property['x-filter'] ?? (usualFilter || !!property['x-index'] || !!property['x-unique'])),
+        filter:
+            !computed &&
+            !isRow &&
+            (property['x-filter'] ?? (usualFilter || !!property['x-index'] || !!property['x-unique'])),
         range: !computed && !isRow && ['date', 'date-time', 'integer', 'number'].includes(type),
         sort: scalar && !isRow && !property['x-private'] && !computed,
     };
@@ -118,7 +155,8 @@ export const fieldOf = (where: string, name: string, property: Node, required: b
     if (property['x-create-only']) field.createOnly = true;
     if (property.default !== undefined) field.default = property.default;
     if (property['x-unit']) field.unit = property['x-unit'];
-    for (const limit of LIMITS) if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
+    for (const limit of LIMITS)
+        if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
     const options = optionsOf(property);
     if (options) field.options = options;
     if (property['x-search']) field.search = true;
@@ -128,11 +166,16 @@ export const fieldOf = (where: string, name: string, property: Node, required: b
     if (property['x-references']) {
         field.references = property['x-references'];
         field.embed = property['x-embed'] ?? embedName(name, type === 'references');
-        if (type === 'references') field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
+        if (type === 'references')
+            field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
     }
     if (property['x-rows']) {
-        const rowName = String(property.items?.$ref ?? '').split('/').pop() ?? '';
-        const row = schemaOf(doc, rowName)?.schema ?? fail(where, `x-rows needs items: { $ref: '#/components/schemas/…' }`);
+        const rowName =
+            String(property.items?.$ref ?? '')
+                .split('/')
+                .pop() ?? '';
+        const row =
+            schemaOf(doc, rowName)?.schema ?? fail(where, `x-rows needs items: { $ref: '#/components/schemas/…' }`);
         const rowTable = property['x-rows'].table;
         field.rows = {
             table: rowTable,
@@ -215,22 +258,31 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
             if (item['x-crud']) resources.push(resourceOf(doc, path, item, domain));
     const byName = new Map(resources.map(resource => [resource.name, resource]));
     if (byName.size !== resources.length) {
-        const twice = resources.find((resource, at) => resources.findIndex(other => other.name === resource.name) !== at);
+        const twice = resources.find(
+            (resource, at) => resources.findIndex(other => other.name === resource.name) !== at,
+        );
         fail(twice?.path ?? '', `resource ${twice?.name} exists twice; give one x-crud a name`);
     }
     const referrers = new Map<string, Set<string>>();
     for (const resource of resources)
         for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {
             if (!field.references) continue;
-            if (!byName.has(field.references)) fail(`${resource.name}.${field.name}`, `refers to ${field.references}, which is no resource`);
+            if (!byName.has(field.references))
+                fail(`${resource.name}.${field.name}`, `refers to ${field.references}, which is no resource`);
             if (field.readOnly && field.references === 'users') continue;
             const names = referrers.get(field.references) ?? new Set();
-            for (const permission of [...(resource.actions.create ?? []), ...(resource.actions.update ?? []), ...(field.filter ? (resource.actions.list ?? []) : [])])
+            for (const permission of [
+                ...(resource.actions.create ?? []),
+                ...(resource.actions.update ?? []),
+                ...(field.filter ? (resource.actions.list ?? []) : []),
+            ])
                 names.add(permission);
             referrers.set(field.references, names);
         }
     for (const resource of resources)
-        resource.actions.dropdown = [...new Set([...(resource.actions.list ?? []), ...(referrers.get(resource.name) ?? [])])].sort();
+        resource.actions.dropdown = [
+            ...new Set([...(resource.actions.list ?? []), ...(referrers.get(resource.name) ?? [])]),
+        ].sort();
     return resources.sort((a, b) => a.name.localeCompare(b.name));
 };
 

@@ -18,7 +18,8 @@ const RELEASED = at('openapi/released');
 const apis: readonly Api[] = ['main', 'connect'];
 const check = process.argv.includes('--check');
 const release = process.argv.includes('--release');
-const notice = (api: string) => `# Written by \`npm run generate\` from openapi/${api}.yaml and openapi/${api}/. Do not edit.\n`;
+const notice = (api: string) =>
+    `# Written by \`npm run generate\` from openapi/${api}.yaml and openapi/${api}/. Do not edit.\n`;
 const banner = '// Written by `npm run generate` from the contract. Do not edit.\n';
 
 /** Writes a file, or in a check says that it is stale. */
@@ -30,10 +31,13 @@ const emit = (path: string, content: string) => {
     writeFileSync(path, content);
 };
 
-const typeName = (resource: Resource) => `${resource.api === 'main' ? 'Main' : 'Connect'}['schemas']['${resource.schema}']`;
+const typeName = (resource: Resource) =>
+    `${resource.api === 'main' ? 'Main' : 'Connect'}['schemas']['${resource.schema}']`;
 const permissionsOf = (documents: Record<Api, Node>, resources: readonly Resource[]) => {
     const names = new Set(resources.flatMap(resource => Object.values(resource.actions).flat()));
-    for (const resource of resources) for (const field of resource.fields) for (const step of field.transitions ?? []) for (const name of step.permission) names.add(name);
+    for (const resource of resources)
+        for (const field of resource.fields)
+            for (const step of field.transitions ?? []) for (const name of step.permission) names.add(name);
     for (const api of apis)
         for (const item of Object.values(documents[api].paths as Node))
             for (const operation of Object.values(item as Node)) {
@@ -41,7 +45,9 @@ const permissionsOf = (documents: Record<Api, Node>, resources: readonly Resourc
                 if (typeof written === 'object' && !Array.isArray(written)) continue;
                 for (const name of [written].flat()) if (name !== 'public' && name !== 'signed-in') names.add(name);
             }
-    const extra = existsSync(at('openapi/permissions.yaml')) ? (parse(readFileSync(at('openapi/permissions.yaml'), 'utf8')) as string[]) : [];
+    const extra = existsSync(at('openapi/permissions.yaml'))
+        ? (parse(readFileSync(at('openapi/permissions.yaml'), 'utf8')) as string[])
+        : [];
     return [...new Set([...names, ...extra])].sort();
 };
 
@@ -54,7 +60,10 @@ const run = async () => {
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
         documents[doc.api] = expand(doc, resources);
-        emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + stringify(documents[doc.api], { aliasDuplicateObjects: false, lineWidth: 140 }));
+        emit(
+            at(`openapi/dist/${doc.api}.yaml`),
+            notice(doc.api) + stringify(documents[doc.api], { aliasDuplicateObjects: false, lineWidth: 140 }),
+        );
         const ast = await openapiTS(documents[doc.api] as never, { defaultNonNullable: false });
         emit(at(`src/contract/generated/${doc.api}.ts`), banner + astToString(ast));
     }
@@ -66,13 +75,21 @@ const run = async () => {
         at('src/contract/generated/types.ts'),
         `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n`,
     );
-    emit(at('src/contract/generated/permissions.ts'), `${banner}export const PERMISSIONS = ${JSON.stringify(permissionsOf(documents, resources), null, 4)} as const;\nexport type Permission = (typeof PERMISSIONS)[number];\n`);
+    emit(
+        at('src/contract/generated/permissions.ts'),
+        `${banner}export const PERMISSIONS = ${JSON.stringify(permissionsOf(documents, resources), null, 4)} as const;\nexport type Permission = (typeof PERMISSIONS)[number];\n`,
+    );
     writeMigration(tablesOf(resources));
     if (!process.argv.includes('--no-lint')) lintDocuments();
     for (const api of apis) judgeBreaking(api, documents[api]);
-    if (release) for (const api of apis) emit(join(RELEASED, `${api}.yaml`), readFileSync(at(`openapi/dist/${api}.yaml`), 'utf8'));
-    if (stale.length) throw new ContractError(`stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
-    console.log(`${resources.length} resources, ${apis.map(api => `${Object.values(documents[api].paths as Node).flatMap(item => Object.keys(item as Node)).length} ${api}`).join(' and ')} operations`);
+    if (release)
+        for (const api of apis)
+            emit(join(RELEASED, `${api}.yaml`), readFileSync(at(`openapi/dist/${api}.yaml`), 'utf8'));
+    if (stale.length)
+        throw new ContractError(`stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+    console.log(
+        `${resources.length} resources, ${apis.map(api => `${Object.values(documents[api].paths as Node).flatMap(item => Object.keys(item as Node)).length} ${api}`).join(' and ')} operations`,
+    );
 };
 
 /**
@@ -81,19 +98,42 @@ const run = async () => {
  */
 const writeMigration = (tables: Tables) => {
     const snapshot = join(MIGRATIONS, 'tables.json');
-    const before = existsSync(snapshot) ? (JSON.parse(readFileSync(snapshot, 'utf8')) as { after: string; tables: Tables }) : { after: '0001', tables: {} };
+    const before = existsSync(snapshot)
+        ? (JSON.parse(readFileSync(snapshot, 'utf8')) as { after: string; tables: Tables })
+        : { after: '0001', tables: {} };
     const sql = migrationSql(before.tables, tables);
     const number = String(Number(before.after) + 1).padStart(4, '0');
-    if (sql) emit(join(MIGRATIONS, `${number}_contract.sql`), `-- Written by \`npm run generate\` from the contract. Not edited once it is released.\n${sql}\n`);
+    if (sql)
+        emit(
+            join(MIGRATIONS, `${number}_contract.sql`),
+            `-- Written by \`npm run generate\` from the contract. Not edited once it is released.\n${sql}\n`,
+        );
     if (release && sql) {
-        const latest = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql')).sort().pop() ?? number;
+        const latest =
+            readdirSync(MIGRATIONS)
+                .filter(name => name.endsWith('.sql'))
+                .sort()
+                .pop() ?? number;
         emit(snapshot, `${JSON.stringify({ after: latest.slice(0, 4), tables }, null, 1)}\n`);
     }
 };
 
 const lintDocuments = () => {
     try {
-        execFileSync(process.execPath, [at('node_modules/@redocly/cli/bin/cli.js'), 'lint', '--format=stylish', ...apis.map(api => at(`openapi/dist/${api}.yaml`))], { cwd: root, stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+        execFileSync(
+            process.execPath,
+            [
+                at('node_modules/@redocly/cli/bin/cli.js'),
+                'lint',
+                '--format=stylish',
+                ...apis.map(api => at(`openapi/dist/${api}.yaml`)),
+            ],
+            {
+                cwd: root,
+                stdio: 'pipe',
+                env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+            },
+        );
     } catch (error) {
         const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
         throw new ContractError(`the contract does not pass the linter\n${stdout}${stderr}`);
@@ -103,9 +143,16 @@ const lintDocuments = () => {
 const judgeBreaking = (api: Api, document: Node) => {
     const released = join(RELEASED, `${api}.yaml`);
     if (!existsSync(released) || release) return;
-    const excuses = existsSync(at('openapi/breaking-changes.md')) ? readFileSync(at('openapi/breaking-changes.md'), 'utf8') : '';
-    const unexplained = breakingChanges(parse(readFileSync(released, 'utf8')) as Node, document).filter(change => !excuses.includes(`${api}: ${change}`));
-    if (unexplained.length) throw new ContractError(`these changes break clients and have no reason in openapi/breaking-changes.md:\n${unexplained.map(change => `- ${api}: ${change}`).join('\n')}`);
+    const excuses = existsSync(at('openapi/breaking-changes.md'))
+        ? readFileSync(at('openapi/breaking-changes.md'), 'utf8')
+        : '';
+    const unexplained = breakingChanges(parse(readFileSync(released, 'utf8')) as Node, document).filter(
+        change => !excuses.includes(`${api}: ${change}`),
+    );
+    if (unexplained.length)
+        throw new ContractError(
+            `these changes break clients and have no reason in openapi/breaking-changes.md:\n${unexplained.map(change => `- ${api}: ${change}`).join('\n')}`,
+        );
 };
 
 run().catch(error => {

@@ -4,31 +4,29 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { resources } from '../contract/generated/resources';
 import type { Config } from './config';
-import { openDatabase } from './database/open';
 import { migrate } from './database/migrate';
-import { compileAll, type Registry } from './engine/compile';
+import { openDatabase } from './database/open';
+import { compileAll } from './engine/compile';
 import { forgetCounts } from './engine/counts';
-import { ApiError } from './engine/errors';
 import { installFaults, mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
 import { createEvents } from './events/events';
-import { registerFileRoutes } from './files/routes';
 import { createFiles } from './files/files';
+import { registerFileRoutes } from './files/routes';
 import { authenticate } from './identity/authenticate';
 import { syncPermissions } from './identity/operations';
 import { createJobs } from './jobs/jobs';
 import { createMail } from './mail/mail';
 import { loggerOptions } from './operation/logging';
 import { registerOperation } from './operation/operation';
-import { handlersFor, hooks, startDomains } from './operations';
+import { handlers, hooks, startDomains } from './operations';
+import type { Database, Services } from './services';
 import { serveDocs } from './web/docs';
 import { servePortal } from './web/portal';
-import type { Database, Services } from './services';
 
 export interface App {
     fastify: FastifyInstance;
     services: Services;
-    registry: Registry;
     close(): Promise<void>;
 }
 
@@ -48,33 +46,40 @@ export const createApp = async (config: Config, given?: { database?: Database })
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
     installFaults(fastify);
-    fastify.setNotFoundHandler(() => {
-        throw new ApiError(404, 'Not found.');
-    });
     const { sql } = database;
     const events = await createEvents(database);
     const jobs = createJobs({ database, log: fastify.log });
     const files = await createFiles(config);
     const mail = createMail({ config, sql, jobs, log: fastify.log });
-    const services: Services = { config, database, sql, jobs, mail, files, events, log: fastify.log };
+    const services: Services = {
+        config,
+        database,
+        sql,
+        jobs,
+        mail,
+        files,
+        events,
+        log: fastify.log,
+        registry: compileAll(hooks),
+    };
     // Writes of other servers reach the kept counts with the event that announces them.
-    events.subscribe(event => event.resource && resources[event.resource] && forgetCounts(resources[event.resource]?.table as string));
-    const registry = compileAll(hooks);
+    events.subscribe(
+        event =>
+            event.resource && resources[event.resource] && forgetCounts(resources[event.resource]?.table as string),
+    );
     await syncPermissions(services);
     await fastify.register(cookie);
     await fastify.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
     await fastify.register(multipart);
     registerOperation(fastify, services);
     registerFileRoutes(fastify, services);
-    const handlers = handlersFor(registry);
-    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, registry, handlers, authenticate, api);
+    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticate, api);
     await serveDocs(fastify);
     await servePortal(fastify, config);
     startDomains(services);
     return {
         fastify,
         services,
-        registry,
         close: async () => {
             await fastify.close();
             await jobs.stop();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Config } from './config';
+import type { Registry } from './engine/compile';
 
 /** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
 export type Db = Sql | TransactionSql;
@@ -30,7 +31,11 @@ export interface Caller {
 
 export interface Jobs {
     /** Registers before start. A handler that throws is retried with back-off. */
-    register<T extends object>(name: string, handler: (data: T) => Promise<void>, options?: { retryLimit?: number; cron?: string }): void;
+    register<T extends object>(
+        name: string,
+        handler: (data: T) => Promise<void>,
+        options?: { retryLimit?: number; cron?: string },
+    ): void;
     /** Enqueues in the given transaction, so that the job exists exactly if the write does. `key`: at most one at a time. */
     enqueue(db: Db, name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
     start(): Promise<void>;
@@ -62,7 +67,13 @@ export interface StoredFile {
 }
 export interface Files {
     /** Stores after judging the content against the accepted types; throws ApiError 422 naming `field`. */
-    put(input: { data: Buffer; name: string; field: string; imagesOnly?: boolean; folder: string }): Promise<StoredFile>;
+    put(input: {
+        data: Buffer;
+        name: string;
+        field: string;
+        imagesOnly?: boolean;
+        folder: string;
+    }): Promise<StoredFile>;
     /** Link that opens `key` until it expires: `/files/<key>?X-Date=…&X-Expires=<seconds>&X-Signature=…` */
     link(key: string, options?: { expiresSeconds?: number; downloadAs?: string }): string;
     remove(key: string): Promise<void>;
@@ -98,10 +109,16 @@ export interface Services {
     files: Files;
     events: Events;
     log: FastifyBaseLogger;
+    /** the resources of the contract, compiled */
+    registry: Registry;
 }
 
 /** What a handler is given. `caller` is present unless the operation is public. */
-export interface OperationContext<Body = Record<string, unknown>, Query = Record<string, unknown>, Params = Record<string, string | number>> {
+export interface OperationContext<
+    Body = Record<string, unknown>,
+    Query = Record<string, unknown>,
+    Params = Record<string, string | number>,
+> {
     services: Services;
     caller: Caller;
     params: Params;

@@ -1,7 +1,6 @@
 import type { Action } from '../../contract/metadata';
 import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
-import type { Registry } from '../engine/compile';
 import { created, page } from '../engine/envelope';
 import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
@@ -24,15 +23,11 @@ const shown = ({ files }: Services, { file_path, media_type, ...row }: Row) => (
 });
 
 /** An attachment belongs to whoever its record belongs to: reading asks what reading the record asks, changing what changing it does. */
-const requireAttachment = async (
-    { services, caller, params }: OperationContext,
-    registry: Registry,
-    action: Action,
-) => {
+const requireAttachment = async ({ services, caller, params }: OperationContext, action: Action) => {
     const [row] =
         await services.sql`${select(services.sql)} WHERE a.id = ${Number(params.id)} AND a.archived_at IS NULL`;
     if (!row) throw notFound();
-    const reach = (wanted: Action) => requireRecord(services, registry, caller, row.resource, row.record_id, wanted);
+    const reach = (wanted: Action) => requireRecord(services, caller, row.resource, row.record_id, wanted);
     // Of a record that one may not read, not even the existence of an attachment is told.
     const found = await reach('get').catch(error => {
         throw error instanceof ApiError && error.status === 403 ? notFound() : error;
@@ -42,25 +37,19 @@ const requireAttachment = async (
 };
 
 /** Resources that are only read take no attachments. */
-const requireOwner = async (
-    context: OperationContext,
-    registry: Registry,
-    resource: unknown,
-    recordId: number,
-    action: Action,
-) => {
+const requireOwner = async (context: OperationContext, resource: unknown, recordId: number, action: Action) => {
     if (typeof resource !== 'string' || !RESOURCE.test(resource))
         throw invalid({ resource: ['Resource is required.'] });
-    const found = await requireRecord(context.services, registry, context.caller, resource, recordId, action);
+    const found = await requireRecord(context.services, context.caller, resource, recordId, action);
     if (action !== 'get' && found.record.archived_at) throw conflict('This record is archived. Restore it first.');
     return found;
 };
 
-const listAttachments = async (context: OperationContext, registry: Registry) => {
+const listAttachments = async (context: OperationContext) => {
     const { services, query } = context;
     const { sql } = services;
     const { resource, record_id } = query as { resource: string; record_id: number };
-    await requireOwner(context, registry, resource, record_id, 'get');
+    await requireOwner(context, resource, record_id, 'get');
     const size = Number(query.per_page ?? 20);
     const offset = (Number(query.page ?? 1) - 1) * size;
     const where = (db: Db) =>
@@ -76,10 +65,10 @@ const listAttachments = async (context: OperationContext, registry: Registry) =>
     );
 };
 
-const createAttachments = async (context: OperationContext, registry: Registry) => {
+const createAttachments = async (context: OperationContext) => {
     const { services, caller, body } = context;
     const recordId = formInteger(body, 'record_id', 'Record');
-    const { compiled, record } = await requireOwner(context, registry, body.resource, recordId, 'update');
+    const { compiled, record } = await requireOwner(context, body.resource, recordId, 'update');
     const uploads = uploadsIn(body, 'files');
     const description = formText(body, 'description', 'Description', 500) ?? null;
     const stored = await storeAll(services, uploads, 'files', 'attachments');
@@ -112,10 +101,10 @@ interface Change {
     name?: string;
     description?: string | null;
 }
-const updateAttachment = async (context: OperationContext, registry: Registry) => {
+const updateAttachment = async (context: OperationContext) => {
     const { services, caller } = context;
     const { version, name, description } = context.body as unknown as Change;
-    const { row, compiled, record } = await requireAttachment(context, registry, 'update');
+    const { row, compiled, record } = await requireAttachment(context, 'update');
     const id = row.id as number;
     const next = {
         name: name === undefined ? (row.name as string) : displayName(name),
@@ -135,15 +124,15 @@ const updateAttachment = async (context: OperationContext, registry: Registry) =
         return after;
     });
     if (!updated) {
-        const { row: current } = await requireAttachment(context, registry, 'get');
+        const { row: current } = await requireAttachment(context, 'get');
         throw conflict('Someone else changed this attachment meanwhile.', shown(services, current));
     }
     return shown(services, updated);
 };
 
-const deleteAttachment = async (context: OperationContext, registry: Registry) => {
+const deleteAttachment = async (context: OperationContext) => {
     const { services, caller } = context;
-    const { row, compiled, record } = await requireAttachment(context, registry, 'update');
+    const { row, compiled, record } = await requireAttachment(context, 'update');
     await transact(services, async db => {
         const [gone] =
             await db`UPDATE attachments SET archived_at = now(), updated_at = now(), updated_by = ${caller.userId} WHERE id = ${row.id as number} AND archived_at IS NULL RETURNING id`;
@@ -156,10 +145,10 @@ const deleteAttachment = async (context: OperationContext, registry: Registry) =
     return shown(services, row);
 };
 
-export const attachmentHandlers = (registry: Registry): Handlers => ({
-    listAttachments: context => listAttachments(context, registry),
-    createAttachments: context => createAttachments(context, registry),
-    getAttachment: async context => shown(context.services, (await requireAttachment(context, registry, 'get')).row),
-    updateAttachment: context => updateAttachment(context, registry),
-    deleteAttachment: context => deleteAttachment(context, registry),
-});
+export const attachmentHandlers: Handlers = {
+    listAttachments: context => listAttachments(context),
+    createAttachments: context => createAttachments(context),
+    getAttachment: async context => shown(context.services, (await requireAttachment(context, 'get')).row),
+    updateAttachment: context => updateAttachment(context),
+    deleteAttachment: context => deleteAttachment(context),
+};

@@ -1,7 +1,7 @@
 import { isPreviewable } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import { transact } from '../database/transact';
-import { compiled, type Registry } from '../engine/compile';
+import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
 import { conflict, invalid, notFound } from '../engine/errors';
@@ -57,12 +57,12 @@ export const fileHooks: ResourceHooks = {
         })),
 };
 
-const writeContext = ({ services, caller }: OperationContext, registry: Registry) => ({ services, caller, registry });
+const writeContext = ({ services, caller }: OperationContext) => ({ services, caller });
 
-const addFiles = async (context: OperationContext, registry: Registry, folderId: number) => {
+const addFiles = async (context: OperationContext, folderId: number) => {
     const { services, caller, body } = context;
-    const files = compiled(registry, 'files');
-    const folder = await findRecord(services.sql, compiled(registry, 'folders'), caller, folderId);
+    const files = compiled(services.registry, 'files');
+    const folder = await findRecord(services.sql, compiled(services.registry, 'folders'), caller, folderId);
     if (!folder) throw notFound();
     if (folder.archived_at) throw conflict('This folder is archived. Restore it first.');
     const uploads = uploadsIn(body, 'files');
@@ -74,7 +74,7 @@ const addFiles = async (context: OperationContext, registry: Registry, folderId:
             const out: Row[] = [];
             for (const content of stored)
                 out.push(
-                    await within.insertRecord(db, writeContext(context, registry), files, {
+                    await within.insertRecord(db, writeContext(context), files, {
                         folder_id: folderId,
                         name: stored.length === 1 && name ? name : content.name,
                         ...(description ? { description } : {}),
@@ -101,9 +101,9 @@ const updateInput = (body: Row): Row => {
     return given;
 };
 
-const updateFile = async (context: OperationContext, registry: Registry) => {
+const updateFile = async (context: OperationContext) => {
     const { services, caller, params, body } = context;
-    const files = compiled(registry, 'files');
+    const files = compiled(services.registry, 'files');
     const id = Number(params.id);
     const input = updateInput(body);
     // nothing is stored for a file that is not the caller's
@@ -113,7 +113,7 @@ const updateFile = async (context: OperationContext, registry: Registry) => {
     const stored = await storeAll(services, uploads, 'file', 'folders');
     try {
         const record = await transact(services, db =>
-            within.updateRecord(db, writeContext(context, registry), files, id, {
+            within.updateRecord(db, writeContext(context), files, id, {
                 ...input,
                 ...(stored[0] ? { [CONTENT]: stored[0] } : {}),
             } as Row),
@@ -126,8 +126,8 @@ const updateFile = async (context: OperationContext, registry: Registry) => {
     }
 };
 
-const downloadFile = async ({ services, caller, params }: OperationContext, registry: Registry) => {
-    const file = await getRecord(services, compiled(registry, 'files'), caller, Number(params.id));
+const downloadFile = async ({ services, caller, params }: OperationContext) => {
+    const file = await getRecord(services, compiled(services.registry, 'files'), caller, Number(params.id));
     const name = downloadName(String(file.name), String(file.file_name));
     return {
         url: services.files.link(String(file.file_path), { expiresSeconds: LINK_SECONDS, downloadAs: name }),
@@ -144,16 +144,16 @@ export const downloadName = (name: string, original: string): string => {
     return displayName(name.toLowerCase().endsWith(extension.toLowerCase()) ? name : name + extension);
 };
 
-const listFolderFiles = async ({ services, caller, params, query }: OperationContext, registry: Registry) => {
+const listFolderFiles = async ({ services, caller, params, query }: OperationContext) => {
     const folderId = Number(params.id);
-    if (!(await findRecord(services.sql, compiled(registry, 'folders'), caller, folderId))) throw notFound();
-    return listRecords(services, compiled(registry, 'files'), caller, { ...query, folder_id: folderId });
+    if (!(await findRecord(services.sql, compiled(services.registry, 'folders'), caller, folderId))) throw notFound();
+    return listRecords(services, compiled(services.registry, 'files'), caller, { ...query, folder_id: folderId });
 };
 
-export const fileHandlers = (registry: Registry): Handlers => ({
-    uploadFiles: context => addFiles(context, registry, formInteger(context.body, 'folder_id', 'Folder')),
-    uploadFolderFiles: context => addFiles(context, registry, Number(context.params.id)),
-    updateFile: context => updateFile(context, registry),
-    downloadFile: context => downloadFile(context, registry),
-    listFolderFiles: context => listFolderFiles(context, registry),
-});
+export const fileHandlers: Handlers = {
+    uploadFiles: context => addFiles(context, formInteger(context.body, 'folder_id', 'Folder')),
+    uploadFolderFiles: context => addFiles(context, Number(context.params.id)),
+    updateFile: context => updateFile(context),
+    downloadFile: context => downloadFile(context),
+    listFolderFiles: context => listFolderFiles(context),
+};

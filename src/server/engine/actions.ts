@@ -4,25 +4,37 @@ import { type Compiled, compiled, type Registry } from './compile';
 import { created, data } from './envelope';
 import { exportCsv } from './export';
 import { getRecord, listChoices, listRecords } from './read';
-import { archiveRecord, createRecord, restoreRecord, type TransitionRequest, transitionRecord, updateRecord } from './write';
+import {
+    archiveRecord,
+    createRecord,
+    restoreRecord,
+    type TransitionRequest,
+    transitionRecord,
+    updateRecord,
+} from './write';
 
-type EngineAction = (context: OperationContext, resource: Compiled, registry: Registry) => Promise<unknown>;
+type EngineAction = (context: OperationContext, resource: Compiled) => Promise<unknown>;
 
 /** What an operation that `x-crud` wrote does, by its action. */
 const ACTIONS: Record<Action, EngineAction> = {
     list: ({ services, caller, query }, resource) => listRecords(services, resource, caller, query),
     get: ({ services, caller, params }, resource) => getRecord(services, resource, caller, Number(params.id)),
-    create: async ({ services, caller, body }, resource, registry) => created(await createRecord({ services, caller, registry }, resource, body)),
-    update: ({ services, caller, params, body }, resource, registry) => updateRecord({ services, caller, registry }, resource, Number(params.id), body),
-    archive: ({ services, caller, params, query }, resource, registry) => archiveRecord({ services, caller, registry }, resource, Number(params.id), query.version as number | undefined),
-    restore: ({ services, caller, params }, resource, registry) => restoreRecord({ services, caller, registry }, resource, Number(params.id)),
-    transition: ({ services, caller, params, body }, resource, registry) =>
-        transitionRecord({ services, caller, registry }, resource, Number(params.id), body as unknown as TransitionRequest),
+    create: async ({ services, caller, body }, resource) =>
+        created(await createRecord({ services, caller }, resource, body)),
+    update: ({ services, caller, params, body }, resource) =>
+        updateRecord({ services, caller }, resource, Number(params.id), body),
+    archive: ({ services, caller, params, query }, resource) =>
+        archiveRecord({ services, caller }, resource, Number(params.id), query.version as number | undefined),
+    restore: ({ services, caller, params }, resource) =>
+        restoreRecord({ services, caller }, resource, Number(params.id)),
+    transition: ({ services, caller, params, body }, resource) =>
+        transitionRecord({ services, caller }, resource, Number(params.id), body as unknown as TransitionRequest),
     export: (context, resource) => exportCsv(context, resource),
-    dropdown: async ({ services, caller, query }, resource) => data(await listChoices(services, resource, caller, query)),
+    dropdown: async ({ services, caller, query }, resource) =>
+        data(await listChoices(services, resource, caller, query)),
 };
 
 export const engineHandler = (registry: Registry, { resource, action }: { resource: string; action: Action }) => {
     const found = compiled(registry, resource);
-    return (context: OperationContext) => ACTIONS[action](context, found, registry);
+    return (context: OperationContext) => ACTIONS[action](context, found);
 };

@@ -1,14 +1,26 @@
 import type { Caller, Db, Services } from '../services';
-import { type Compiled } from './compile';
+import type { Compiled } from './compile';
 import { customerOf, query } from './read';
 import { requestMemory } from './request';
 
 type Row = Record<string, unknown>;
-const IGNORED = new Set(['version', 'updated_at', 'updated_by', 'updated_by_user', 'created_at', 'created_by', 'created_by_user']);
+const IGNORED = new Set([
+    'version',
+    'updated_at',
+    'updated_by',
+    'updated_by_user',
+    'created_at',
+    'created_by',
+    'created_by_user',
+]);
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Old and new value of each field that changed. References are told by what they were called then. */
-export const changesBetween = (compiled: Compiled, previous: Row | undefined, record: Row): Record<string, { from: unknown; to: unknown }> => {
+export const changesBetween = (
+    compiled: Compiled,
+    previous: Row | undefined,
+    record: Row,
+): Record<string, { from: unknown; to: unknown }> => {
     const changes: Record<string, { from: unknown; to: unknown }> = {};
     for (const field of compiled.resource.fields) {
         if (field.private || field.computed || IGNORED.has(field.name) || field.name === 'id') continue;
@@ -28,7 +40,14 @@ export interface AuditEntry {
 }
 
 /** Leaves who did what in the same transaction as the write, and announces the change to open pages. */
-export const audit = async (db: Db, services: Services, compiled: Compiled, caller: Caller | null, record: Row, entry: AuditEntry) => {
+export const audit = async (
+    db: Db,
+    services: Services,
+    compiled: Compiled,
+    caller: Caller | null,
+    record: Row,
+    entry: AuditEntry,
+) => {
     const { resource } = compiled;
     const id = record.id as number;
     const customer = await customerOf(db, compiled, id);
@@ -36,7 +55,24 @@ export const audit = async (db: Db, services: Services, compiled: Compiled, call
         db,
         `INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [caller?.userId ?? null, caller?.name ?? null, customer, entry.action, resource.name, id, String(record[resource.display] ?? id), entry.changes ?? {}, entry.reason ?? null, requestMemory()?.ip ?? null],
+        [
+            caller?.userId ?? null,
+            caller?.name ?? null,
+            customer,
+            entry.action,
+            resource.name,
+            id,
+            String(record[resource.display] ?? id),
+            entry.changes ?? {},
+            entry.reason ?? null,
+            requestMemory()?.ip ?? null,
+        ],
     );
-    await services.events.publish(db, { type: 'record', resource: resource.name, id, customerId: customer, permission: [...(resource.actions.get ?? []), ...(resource.actions.list ?? [])] });
+    await services.events.publish(db, {
+        type: 'record',
+        resource: resource.name,
+        id,
+        customerId: customer,
+        permission: [...(resource.actions.get ?? []), ...(resource.actions.list ?? [])],
+    });
 };

@@ -28,7 +28,8 @@ export interface Compiled {
     targets: ReadonlyMap<string, Resource>;
 }
 
-const quote = (value: string | number | boolean) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const quote = (value: string | number | boolean) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const target = (name: string): Resource => resources[name] as Resource;
 const labelOf = (resource: Resource, alias: string) => `${alias}.${resource.display}::text`;
 
@@ -38,7 +39,8 @@ const customerExpression = (resource: Resource, path: readonly string[]): string
     let at = resource;
     for (const [step, column] of path.slice(1).entries()) {
         const via = at.fields.find(field => field.name === path[step]);
-        if (!via?.references) throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
+        if (!via?.references)
+            throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
         at = target(via.references);
         expression = `(SELECT s${step}.${column} FROM ${at.table} s${step} WHERE s${step}.id = ${expression})`;
     }
@@ -49,7 +51,10 @@ const scopeCondition = (resource: Resource, path: readonly string[], placeholder
     if (path.length === 1) return `t.${path[0]} = ${placeholder}`;
     const via = resource.fields.find(field => field.name === path[0]);
     const next = target(via?.references as string);
-    const inner = path.length === 2 ? `s.${path[1]} = ${placeholder}` : scopeCondition(next, path.slice(1), placeholder).replaceAll('t.', 's.');
+    const inner =
+        path.length === 2
+            ? `s.${path[1]} = ${placeholder}`
+            : scopeCondition(next, path.slice(1), placeholder).replaceAll('t.', 's.');
     // an index on the inner column finds the customer's few rows first
     return `t.${path[0]} IN (SELECT s.id FROM ${next.table} s WHERE ${inner})`;
 };
@@ -95,7 +100,9 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.references && field.embed) {
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
-            columns.push(`(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = t.${field.name}) AS ${labelColumn}`);
+            columns.push(
+                `(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = t.${field.name}) AS ${labelColumn}`,
+            );
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
     }
@@ -108,7 +115,12 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         where: Object.entries(resource.where ?? {})
             .map(([column, value]) => `t.${column} = ${quote(value)}`)
             .join(' AND '),
-        scoped: placeholder => (scope.kind === 'shared' ? 'true' : scope.kind === 'internal' ? 'false' : scopeCondition(resource, scope.path, placeholder)),
+        scoped: placeholder =>
+            scope.kind === 'shared'
+                ? 'true'
+                : scope.kind === 'internal'
+                  ? 'false'
+                  : scopeCondition(resource, scope.path, placeholder),
         customer: scope.kind === 'customer' ? customerExpression(resource, scope.path) : 'NULL::bigint',
         label: labelOf(resource, 't'),
         embeds,
@@ -116,14 +128,21 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         rows: resource.fields.filter(field => field.rows),
         privates: resource.fields.filter(field => field.private).map(({ name }) => name),
         searchColumns: resource.fields.filter(field => field.search && field.stored).map(({ name }) => name),
-        targets: new Map(resource.fields.flatMap(({ references }) => (references ? [[references, target(references)] as const] : []))),
+        targets: new Map(
+            resource.fields.flatMap(({ references }) =>
+                references ? [[references, target(references)] as const] : [],
+            ),
+        ),
     };
 };
 
 export type Registry = ReadonlyMap<string, Compiled>;
 export const compileAll = (hooks: Record<string, ResourceHooks>): Registry => {
-    for (const name of Object.keys(hooks)) if (!resources[name]) throw new Error(`hooks for ${name}, which is no resource`);
-    return new Map(Object.values(resources).map(resource => [resource.name, compileResource(resource, hooks[resource.name])]));
+    for (const name of Object.keys(hooks))
+        if (!resources[name]) throw new Error(`hooks for ${name}, which is no resource`);
+    return new Map(
+        Object.values(resources).map(resource => [resource.name, compileResource(resource, hooks[resource.name])]),
+    );
 };
 export const compiled = (registry: Registry, name: string): Compiled => {
     const found = registry.get(name);

@@ -6,7 +6,10 @@ export interface Pagination {
     last_page: number;
 }
 export class Envelope {
-    constructor(readonly content: Record<string, unknown>, readonly code = 200) {}
+    constructor(
+        readonly content: Record<string, unknown>,
+        readonly code = 200,
+    ) {}
 }
 export const page = (data: unknown[], pagination: Pagination) => new Envelope({ data, pagination });
 export const data = (value: unknown) => new Envelope({ data: value });

@@ -12,9 +12,14 @@ export class ApiError extends Error {
     }
 }
 
-export const invalid = (errors: Record<string, string[]>, message = 'Some fields need attention.') => new ApiError(422, message, errors);
+export const invalid = (errors: Record<string, string[]>, message = 'Some fields need attention.') =>
+    new ApiError(422, message, errors);
 export const notFound = () => new ApiError(404, 'Not found.');
 export const forbidden = () => new ApiError(403, 'You do not have permission to do this.');
 export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
-export const conflict = (message: string, current?: unknown) => new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
-export const tooMany = (retryAfterSeconds: number) => new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, { retry_after: retryAfterSeconds });
+export const conflict = (message: string, current?: unknown) =>
+    new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
+export const tooMany = (retryAfterSeconds: number) =>
+    new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, {
+        retry_after: retryAfterSeconds,
+    });

@@ -16,7 +16,11 @@ const cell = (field: Field, row: Row): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
     if (field.references && field.embed) return [row[field.embed]].flat().map(label).join('; ');
-    if (field.options) return [value].flat().map(code => field.options?.find(option => option.value === code)?.label ?? String(code)).join('; ');
+    if (field.options)
+        return [value]
+            .flat()
+            .map(code => field.options?.find(option => option.value === code)?.label ?? String(code))
+            .join('; ');
     if (field.type === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value === 'object') return JSON.stringify(value);
     return value;
@@ -25,15 +29,26 @@ const cell = (field: Field, row: Row): unknown => {
 const heading = ({ title, unit }: Field) => (unit ? `${title} (${unit})` : title);
 
 /** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
-export const exportCsv = async ({ services, caller, query, reply }: OperationContext, compiled: Compiled): Promise<typeof ANSWERED> => {
+export const exportCsv = async (
+    { services, caller, query, reply }: OperationContext,
+    compiled: Compiled,
+): Promise<typeof ANSWERED> => {
     const asked = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
-    const exportable = compiled.resource.fields.filter(field => !field.private && !['rows', 'json'].includes(field.type));
+    const exportable = compiled.resource.fields.filter(
+        field => !field.private && !['rows', 'json'].includes(field.type),
+    );
     const unknown = asked?.filter(name => !exportable.some(field => field.name === name)) ?? [];
     if (unknown.length) throw invalid({ 'columns[]': [`There is no column ${unknown.join(', ')}.`] });
     const columns = asked ? asked.flatMap(name => exportable.find(field => field.name === name) ?? []) : exportable;
     // Refuse a wrong filter before the answer begins.
     parseListQuery(compiled, query, caller, ['columns[]']);
-    const sheet = stringify({ header: true, columns: columns.map(field => ({ key: field.name, header: heading(field) })), escape_formulas: true, bom: true, record_delimiter: 'windows' });
+    const sheet = stringify({
+        header: true,
+        columns: columns.map(field => ({ key: field.name, header: heading(field) })),
+        escape_formulas: true,
+        bom: true,
+        record_delimiter: 'windows',
+    });
     const source = async function* () {
         for await (const rows of streamRecords(services, compiled, caller, query, ['columns[]']))
             for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
@@ -42,6 +57,10 @@ export const exportCsv = async ({ services, caller, query, reply }: OperationCon
     await reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${compiled.resource.name}-${stamp}.csv"`)
-        .send(Readable.from(source()).on('error', error => sheet.destroy(error)).pipe(sheet));
+        .send(
+            Readable.from(source())
+                .on('error', error => sheet.destroy(error))
+                .pipe(sheet),
+        );
     return ANSWERED;
 };

@@ -22,11 +22,16 @@ const key = (text: string) => text.trim().toLowerCase();
 /** Which field each heading means: its name, its title, or its title with the unit as exports write it. */
 const columnsOf = ({ resource }: Compiled, headings: readonly string[]): Field[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && !field.private);
-    const ignored = new Set(resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]));
+    const ignored = new Set(
+        resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]),
+    );
     const errors: Record<string, string[]> = {};
     const found = headings.map(heading => {
-        const field = fields.find(({ name, title, unit }) => [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)));
-        if (!field && !ignored.has(key(heading))) errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
+        const field = fields.find(({ name, title, unit }) =>
+            [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),
+        );
+        if (!field && !ignored.has(key(heading)))
+            errors[heading || 'file'] = [heading ? `There is no field ${heading}.` : 'A column has no heading.'];
         return field as Field;
     });
     if (Object.keys(errors).length) throw invalid(errors, 'Some columns are not known.');
@@ -34,16 +39,23 @@ const columnsOf = ({ resource }: Compiled, headings: readonly string[]): Field[]
 };
 
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
-const valueOf = (field: Field, text: string, labels: Map<string, Map<string, number>>): unknown => {
+const cellValue = (field: Field, text: string, labels: Map<string, Map<string, number>>): unknown => {
     if (text === '') return undefined;
-    const option = (part: string) => field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))?.value ?? part;
-    const reference = (part: string) => (/^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.get(key(part)) ?? part));
+    const option = (part: string) =>
+        field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))
+            ?.value ?? part;
+    const reference = (part: string) =>
+        /^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.get(key(part)) ?? part);
     switch (field.type) {
         case 'integer':
         case 'number':
             return Number.isFinite(Number(text.replaceAll(',', ''))) ? Number(text.replaceAll(',', '')) : text;
         case 'boolean':
-            return ['yes', 'true', '1'].includes(key(text)) ? true : ['no', 'false', '0'].includes(key(text)) ? false : text;
+            return ['yes', 'true', '1'].includes(key(text))
+                ? true
+                : ['no', 'false', '0'].includes(key(text))
+                  ? false
+                  : text;
         case 'enum':
             return option(text);
         case 'enums':
@@ -59,7 +71,13 @@ const valueOf = (field: Field, text: string, labels: Map<string, Map<string, num
 
 const readSheet = (data: Buffer) => {
     try {
-        return parse(data, { bom: true, relax_column_count: false, skip_empty_lines: true, trim: true, to: MAX_ROWS + 2 }) as string[][];
+        return parse(data, {
+            bom: true,
+            relax_column_count: false,
+            skip_empty_lines: true,
+            trim: true,
+            to: MAX_ROWS + 2,
+        }) as string[][];
     } catch (error) {
         throw invalid({ file: [`This is not a CSV file that can be read: ${(error as Error).message}`] });
     }
@@ -68,19 +86,30 @@ const readSheet = (data: Buffer) => {
 class RolledBack extends Error {}
 
 /** Adds the rows of a CSV file: all or none, and in a dry run none, with each row's fault told by its line. */
-export const importCsv = async (context: WriteContext, compiled: Compiled, data: Buffer, dryRun: boolean): Promise<ImportResult> => {
+export const importCsv = async (
+    context: WriteContext,
+    compiled: Compiled,
+    data: Buffer,
+    dryRun: boolean,
+): Promise<ImportResult> => {
     const [headings, ...lines] = readSheet(data);
     if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
     const columns = columnsOf(compiled, headings);
     const faults: ImportResult['faults'] = [];
-    const result = (): ImportResult => ({ dry_run: dryRun, rows: lines.length, created: dryRun || faults.length ? 0 : lines.length, faults });
+    const result = (): ImportResult => ({
+        dry_run: dryRun,
+        rows: lines.length,
+        created: dryRun || faults.length ? 0 : lines.length,
+        faults,
+    });
     try {
         await transact(context.services, async db => {
             const labels = await labelsOf(db, context, columns, lines);
             for (const [at, cells] of lines.entries()) {
                 const input: Row = {};
-                for (const [column, field] of columns.entries()) if (field) input[field.name] = valueOf(field, cells[column] ?? '', labels);
+                for (const [column, field] of columns.entries())
+                    if (field) input[field.name] = cellValue(field, cells[column] ?? '', labels);
                 for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
                 try {
                     await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
@@ -101,14 +130,32 @@ export const importCsv = async (context: WriteContext, compiled: Compiled, data:
 };
 
 /** Ids by name for the references that the file names by text: one query per referenced list. */
-const labelsOf = async (db: Db, { registry, caller }: WriteContext, columns: readonly (Field | undefined)[], lines: readonly string[][]) => {
+const labelsOf = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    columns: readonly (Field | undefined)[],
+    lines: readonly string[][],
+) => {
     const labels = new Map<string, Map<string, number>>();
     for (const [at, field] of columns.entries()) {
         if (!field?.references) continue;
-        const names = [...new Set(lines.flatMap(cells => (cells[at] ?? '').split(';')).map(key).filter(text => text && !/^\d+$/.test(text)))];
+        const names = [
+            ...new Set(
+                lines
+                    .flatMap(cells => (cells[at] ?? '').split(';'))
+                    .map(key)
+                    .filter(text => text && !/^\d+$/.test(text)),
+            ),
+        ];
         if (!names.length) continue;
-        const found = await scopedChoices(db, registry.get(field.references) as Compiled, caller, names);
-        labels.set(field.references, new Map([...(labels.get(field.references) ?? []), ...found.map(({ id, label }): [string, number] => [key(label), id])]));
+        const found = await scopedChoices(db, services.registry.get(field.references) as Compiled, caller, names);
+        labels.set(
+            field.references,
+            new Map([
+                ...(labels.get(field.references) ?? []),
+                ...found.map(({ id, label }): [string, number] => [key(label), id]),
+            ]),
+        );
     }
     return labels;
 };

@@ -17,7 +17,9 @@ export const readMultipart = async (request: FastifyRequest, config: Config): Pr
     // The same operation may take JSON where no file comes along.
     if (!request.isMultipart()) {
         if (typeof request.body === 'object' && request.body !== null) return request.body as Record<string, unknown>;
-        throw new ApiError(415, 'Send this as multipart/form-data.', { 'content-type': ['must be multipart/form-data.'] });
+        throw new ApiError(415, 'Send this as multipart/form-data.', {
+            'content-type': ['must be multipart/form-data.'],
+        });
     }
     const body: Record<string, unknown> = Object.create(null);
     const add = (written: string, value: unknown) => {
@@ -27,11 +29,17 @@ export const readMultipart = async (request: FastifyRequest, config: Config): Pr
         else if (body[name] === undefined) body[name] = value;
         else body[name] = [body[name], value].flat();
     };
-    for await (const part of request.parts({ limits: { fileSize: config.maxUploadBytes, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+        limits: { fileSize: config.maxUploadBytes, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: 100_000 },
+    })) {
         if (part.type === 'file') {
             const data = await part.toBuffer().catch(error => {
                 if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-                throw invalid({ [part.fieldname.replace('[]', '')]: [`${part.filename} is larger than ${Math.floor(config.maxUploadBytes / 1024 / 1024)} MB.`] });
+                throw invalid({
+                    [part.fieldname.replace('[]', '')]: [
+                        `${part.filename} is larger than ${Math.floor(config.maxUploadBytes / 1024 / 1024)} MB.`,
+                    ],
+                });
             });
             add(part.fieldname, { name: part.filename, data } satisfies Upload);
         } else add(part.fieldname, part.value);

@@ -30,8 +30,11 @@ class Conditions {
 
 const INTEGER = /^-?\d{1,15}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const isDate = (text: string) => DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string) =>
+    DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isTime = (text: string) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text) &&
+    !Number.isNaN(Date.parse(text));
 
 /** One filter value in the type of its field, or a 422 that names the parameter. */
 const typed = (field: Field, name: string, raw: unknown): unknown => {
@@ -51,7 +54,11 @@ const typed = (field: Field, name: string, raw: unknown): unknown => {
         case 'number':
             return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : refuse('must be a number.');
         case 'boolean':
-            return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : refuse('must be true or false.');
+            return text === 'true' || text === '1'
+                ? true
+                : text === 'false' || text === '0'
+                  ? false
+                  : refuse('must be true or false.');
         case 'date':
             return isDate(text) ? text : refuse('must be a date, YYYY-MM-DD.');
         case 'date-time':
@@ -69,7 +76,10 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
     const any: string[] = [];
     if (values.length > present.length) any.push(`t.${field.name} IS NULL`);
     if (present.length) {
-        if (field.through) any.push(`EXISTS (SELECT 1 FROM ${field.through.table} f WHERE f.${field.through.own} = t.id AND f.${field.through.other} = ANY(${into.param(present)}::bigint[]))`);
+        if (field.through)
+            any.push(
+                `EXISTS (SELECT 1 FROM ${field.through.table} f WHERE f.${field.through.own} = t.id AND f.${field.through.other} = ANY(${into.param(present)}::bigint[]))`,
+            );
         else if (field.type === 'enums') any.push(`t.${field.name} && ${into.param(present)}`);
         else if (present.length === 1) any.push(`t.${field.name} = ${into.param(present[0])}`);
         else any.push(`t.${field.name} = ANY(${into.param(present)})`);
@@ -82,20 +92,31 @@ const rangeCondition = (field: Field, bound: 'from' | 'to', name: string, raw: u
     const value = typed({ ...field, options: undefined }, name, raw);
     if (bound === 'from') return `t.${field.name} >= ${into.param(value)}`;
     // A plain date as the end of a range of times means the whole of that day.
-    if (field.type === 'date-time' && DATE.test(String(value))) return `t.${field.name} < ${into.param(value)}::date + 1`;
+    if (field.type === 'date-time' && DATE.test(String(value)))
+        return `t.${field.name} < ${into.param(value)}::date + 1`;
     return `t.${field.name} <= ${into.param(value)}`;
 };
 
 /** Escapes what LIKE would read as a wildcard. */
 export const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-export const scopeConditions = (compiled: Compiled, caller: Caller, into: { param(value: unknown): string; add(condition: string): void }) => {
+export const scopeConditions = (
+    compiled: Compiled,
+    caller: Caller,
+    into: { param(value: unknown): string; add(condition: string): void },
+) => {
     into.add(compiled.where);
-    if (caller.customerId !== null) into.add(compiled.scoped(compiled.resource.scope.kind === 'customer' ? into.param(caller.customerId) : ''));
+    if (caller.customerId !== null)
+        into.add(compiled.scoped(compiled.resource.scope.kind === 'customer' ? into.param(caller.customerId) : ''));
 };
 
 /** Reads the parameters of a list. `extra` names parameters that the operation itself consumes. */
-export const parseListQuery = (compiled: Compiled, query: Record<string, unknown>, caller: Caller, extra: readonly string[] = []): ListQuery => {
+export const parseListQuery = (
+    compiled: Compiled,
+    query: Record<string, unknown>,
+    caller: Caller,
+    extra: readonly string[] = [],
+): ListQuery => {
     const into = new Conditions();
     const faults: Record<string, string[]> = {};
     const { resource, fields } = compiled;
@@ -118,7 +139,8 @@ export const parseListQuery = (compiled: Compiled, query: Record<string, unknown
         const raw = query[name];
         if (raw === undefined) return fallback;
         const value = Number(raw);
-        if (!Number.isInteger(value) || value < 1 || value > max) faults[name] = [`must be a whole number from 1 to ${max}.`];
+        if (!Number.isInteger(value) || value < 1 || value > max)
+            faults[name] = [`must be a whole number from 1 to ${max}.`];
         return value;
     };
     const page = integer('page', 1, 1_000_000);
@@ -135,7 +157,13 @@ export const parseListQuery = (compiled: Compiled, query: Record<string, unknown
     }
     const sortName = query.sort_by === undefined ? resource.order.field : String(query.sort_by);
     const sortField = fields.get(sortName);
-    if (query.sort_by !== undefined && !sortField?.sort) faults.sort_by = [`must be one of ${resource.fields.filter(({ sort }) => sort).map(({ name }) => name).join(', ')}.`];
+    if (query.sort_by !== undefined && !sortField?.sort)
+        faults.sort_by = [
+            `must be one of ${resource.fields
+                .filter(({ sort }) => sort)
+                .map(({ name }) => name)
+                .join(', ')}.`,
+        ];
     const direction = query.sort_direction ?? (query.sort_by === undefined ? resource.order.direction : 'asc');
     if (direction !== 'asc' && direction !== 'desc') faults.sort_direction = ['must be asc or desc.'];
     const wrong = Object.keys(faults);
@@ -145,7 +173,8 @@ export const parseListQuery = (compiled: Compiled, query: Record<string, unknown
         where: into.parts.length ? `WHERE ${into.parts.join(' AND ')}` : '',
         params: into.params,
         join,
-        orderBy: sortName === 'id' ? `ORDER BY t.id ${direction}` : `ORDER BY ${expression} ${direction}, t.id ${direction}`,
+        orderBy:
+            sortName === 'id' ? `ORDER BY t.id ${direction}` : `ORDER BY ${expression} ${direction}, t.id ${direction}`,
         page,
         perPage,
     };
@@ -155,5 +184,7 @@ export const parseListQuery = (compiled: Compiled, query: Record<string, unknown
 const orderExpression = (compiled: Compiled, field: Field) => {
     if (field.type !== 'reference' || !field.references) return { join: '', expression: `t.${field.name}` };
     const other = compiled.targets.get(field.references);
-    return other ? { join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`, expression: `o.${other.display}` } : { join: '', expression: `t.${field.name}` };
+    return other
+        ? { join: ` LEFT JOIN ${other.table} o ON o.id = t.${field.name}`, expression: `o.${other.display}` }
+        : { join: '', expression: `t.${field.name}` };
 };

@@ -23,7 +23,11 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
     const { table } = compiled.resource;
     const offset = (list.page - 1) * list.perPage;
     const [rows, total] = await Promise.all([
-        query(services.sql, `${compiled.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${offset}`, list.params),
+        query(
+            services.sql,
+            `${compiled.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${offset}`,
+            list.params,
+        ),
         cachedCount(services.sql, table, `SELECT count(*)::int AS total FROM ${table} t ${list.where}`, list.params),
     ]);
     return page(await present(compiled, rows, caller, services), {
@@ -35,11 +39,24 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
 };
 
 /** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */
-export const findRecord = async (db: Db, compiled: Compiled, caller: Caller, id: number, lock = false): Promise<Row | undefined> => {
+export const findRecord = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    id: number,
+    lock = false,
+): Promise<Row | undefined> => {
     const parts = ['t.id = $1'];
     const params: unknown[] = [id];
-    scopeConditions(compiled, caller, { param: value => `$${params.push(value)}`, add: condition => condition && parts.push(condition) });
-    const [row] = await query(db, `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`, params);
+    scopeConditions(compiled, caller, {
+        param: value => `$${params.push(value)}`,
+        add: condition => condition && parts.push(condition),
+    });
+    const [row] = await query(
+        db,
+        `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`,
+        params,
+    );
     return row && assemble(compiled, row);
 };
 
@@ -58,15 +75,27 @@ export const presentOne = async (services: Services, compiled: Compiled, caller:
 /** Which customer a record belongs to; null where it belongs to none. */
 export const customerOf = async (db: Db, compiled: Compiled, id: number): Promise<number | null> => {
     if (compiled.resource.scope.kind !== 'customer') return null;
-    const [row] = await query(db, `SELECT ${compiled.customer} AS customer FROM ${compiled.resource.table} t WHERE t.id = $1`, [id]);
+    const [row] = await query(
+        db,
+        `SELECT ${compiled.customer} AS customer FROM ${compiled.resource.table} t WHERE t.id = $1`,
+        [id],
+    );
     return (row?.customer as number | null) ?? null;
 };
 
 /** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
-export const listChoices = async (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<Row[]> => {
+export const listChoices = async (
+    services: Services,
+    compiled: Compiled,
+    caller: Caller,
+    given: Row,
+): Promise<Row[]> => {
     const parts: string[] = [];
     const params: unknown[] = [];
-    const into = { param: (value: unknown) => `$${params.push(value)}`, add: (condition: string) => void (condition && parts.push(condition)) };
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
     scopeConditions(compiled, caller, into);
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
@@ -81,21 +110,50 @@ export const listChoices = async (services: Services, compiled: Compiled, caller
 };
 
 /** Rows of a list in its order, a thousand at a time: the ids are fixed first, so that writes meanwhile shift nothing. */
-export async function* streamRecords(services: Services, compiled: Compiled, caller: Caller, given: Row, extra: readonly string[]): AsyncGenerator<Row[]> {
+export async function* streamRecords(
+    services: Services,
+    compiled: Compiled,
+    caller: Caller,
+    given: Row,
+    extra: readonly string[],
+): AsyncGenerator<Row[]> {
     const list = parseListQuery(compiled, given, caller, extra);
-    const ids = (await query(services.sql, `SELECT t.id FROM ${compiled.resource.table} t${list.join} ${list.where} ${list.orderBy}`, list.params)).map(({ id }) => id as number);
+    const ids = (
+        await query(
+            services.sql,
+            `SELECT t.id FROM ${compiled.resource.table} t${list.join} ${list.where} ${list.orderBy}`,
+            list.params,
+        )
+    ).map(({ id }) => id as number);
     for (let start = 0; start < ids.length; start += 1000) {
         const chunk = ids.slice(start, start + 1000);
         const rows = await query(services.sql, `${compiled.select} WHERE t.id = ANY($1::bigint[])`, [chunk]);
         const byId = new Map(rows.map(row => [row.id, row]));
-        yield present(compiled, chunk.flatMap(id => (byId.get(id) as Row | undefined) ?? []), caller, services);
+        yield present(
+            compiled,
+            chunk.flatMap((id): Row[] => [byId.get(id) ?? []].flat() as Row[]),
+            caller,
+            services,
+        );
     }
 }
 
 /** Live records by exact name, case aside: how an imported file refers to them. */
-export const scopedChoices = async (db: Db, compiled: Compiled, caller: Caller, names: readonly string[]): Promise<{ id: number; label: string }[]> => {
+export const scopedChoices = async (
+    db: Db,
+    compiled: Compiled,
+    caller: Caller,
+    names: readonly string[],
+): Promise<{ id: number; label: string }[]> => {
     const parts = [`lower(${compiled.label}) = ANY($1::text[])`, 't.archived_at IS NULL'];
     const params: unknown[] = [names];
-    scopeConditions(compiled, caller, { param: value => `$${params.push(value)}`, add: condition => condition && parts.push(condition) });
-    return (await query(db, `SELECT t.id, ${compiled.label} AS label FROM ${compiled.resource.table} t WHERE ${parts.join(' AND ')}`, params)) as { id: number; label: string }[];
+    scopeConditions(compiled, caller, {
+        param: value => `$${params.push(value)}`,
+        add: condition => condition && parts.push(condition),
+    });
+    return (await query(
+        db,
+        `SELECT t.id, ${compiled.label} AS label FROM ${compiled.resource.table} t WHERE ${parts.join(' AND ')}`,
+        params,
+    )) as { id: number; label: string }[];
 };

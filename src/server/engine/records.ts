@@ -1,7 +1,7 @@
 import type { Action } from '../../contract/metadata';
 import { transact } from '../database/transact';
 import type { Caller, Handlers, OperationContext, Services } from '../services';
-import { type Compiled, compiled, type Registry } from './compile';
+import { type Compiled, compiled } from './compile';
 import { created, data, page } from './envelope';
 import { ApiError, forbidden, invalid, notFound } from './errors';
 import { exportCsv } from './export';
@@ -11,28 +11,43 @@ import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './
 
 type Row = Record<string, unknown>;
 
-export const mayUse = (caller: Caller, permissions: readonly string[] | undefined) => !!permissions && (caller.superAdmin || permissions.some(name => caller.permissions.has(name)));
+export const mayUse = (caller: Caller, permissions: readonly string[] | undefined) =>
+    !!permissions && (caller.superAdmin || permissions.some(name => caller.permissions.has(name)));
 
 /** The record if the caller may do `action` with it: 403 without the permission, 404 when it is absent or not theirs. */
-export const requireRecord = async (services: Services, registry: Registry, caller: Caller, resource: string, id: number, action: Action): Promise<{ compiled: Compiled; record: Row }> => {
-    const found = compiled(registry, resource);
+export const requireRecord = async (
+    services: Services,
+    caller: Caller,
+    resource: string,
+    id: number,
+    action: Action,
+): Promise<{ compiled: Compiled; record: Row }> => {
+    const found = compiled(services.registry, resource);
     if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
     const record = await findRecord(services.sql, found, caller, id);
     if (!record) throw notFound();
     return { compiled: found, record };
 };
 
-const paging = (query: Row) => ({ limit: Number(query.per_page ?? 20), offset: (Number(query.page ?? 1) - 1) * Number(query.per_page ?? 20) });
+const paging = (query: Row) => ({
+    limit: Number(query.per_page ?? 20),
+    offset: (Number(query.page ?? 1) - 1) * Number(query.per_page ?? 20),
+});
 const paged = (rows: Row[], query: Row, total: number) => {
     const { limit, offset } = paging(query);
-    return page(rows, { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / limit) });
+    return page(rows, {
+        from: rows.length ? offset + 1 : 0,
+        to: offset + rows.length,
+        total,
+        last_page: Math.ceil(total / limit),
+    });
 };
 
 /** The operations that every record has, whatever it is. */
-export const recordHandlers = (registry: Registry): Handlers => ({
+export const recordHandlers: Handlers = {
     listRecordHistories: async ({ services, caller, params, query }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
-        await requireRecord(services, registry, caller, resource, id, 'get');
+        await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
         const [rows, [count]] = await Promise.all([
@@ -43,7 +58,7 @@ export const recordHandlers = (registry: Registry): Handlers => ({
     },
     listRecordComments: async ({ services, caller, params, query }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
-        await requireRecord(services, registry, caller, resource, id, 'get');
+        await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
         const [rows, [count]] = await Promise.all([
@@ -54,32 +69,47 @@ export const recordHandlers = (registry: Registry): Handlers => ({
     },
     createRecordComment: async ({ services, caller, params, body }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
-        const { compiled: found, record } = await requireRecord(services, registry, caller, resource, id, 'get');
+        const { compiled: found, record } = await requireRecord(services, caller, resource, id, 'get');
         const text = String(body.text).trim();
         if (!text) throw invalid({ text: ['Comment is required.'] });
         const comment = await transact(services, async db => {
             const customer = await customerOf(db, found, id);
-            const [row] = await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
-            for (const listener of commentListeners) await listener({ db, services, caller, resource: found, record, text });
-            await services.events.publish(db, { type: 'record', resource, id, customerId: customer, permission: found.resource.actions.get ?? [] });
+            const [row] =
+                await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
+            for (const listener of commentListeners)
+                await listener({ db, services, caller, resource: found, record, text });
+            await services.events.publish(db, {
+                type: 'record',
+                resource,
+                id,
+                customerId: customer,
+                permission: found.resource.actions.get ?? [],
+            });
             return { ...row, created_by_name: caller.name };
         });
         return created(comment);
     },
-    listChoices: async ({ services, caller, params, query }: OperationContext) => data(await listChoices(services, compiled(registry, String(params.resource)), caller, query)),
-    exportRecords: context => exportCsv(context, compiled(registry, String(context.params.resource))),
+    listChoices: async ({ services, caller, params, query }: OperationContext) =>
+        data(await listChoices(services, compiled(services.registry, String(params.resource)), caller, query)),
+    exportRecords: context => exportCsv(context, compiled(context.services.registry, String(context.params.resource))),
     importRecords: async ({ services, caller, params, query, body }: OperationContext) => {
         const file = [(body as Row).file].flat()[0] as { data: Buffer } | undefined;
         if (!file?.data) throw invalid({ file: ['Choose a CSV file.'] });
-        return importCsv({ services, caller, registry }, compiled(registry, String(params.resource)), file.data, query.dry_run === true);
+        return importCsv(
+            { services, caller },
+            compiled(services.registry, String(params.resource)),
+            file.data,
+            query.dry_run === true,
+        );
     },
     bulkRecords: async ({ services, caller, params, body }: OperationContext) => {
-        const found = compiled(registry, String(params.resource));
+        const found = compiled(services.registry, String(params.resource));
         const { action, records, values, transition, reason } = body as unknown as BulkRequest;
         if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
         if (action === 'transition' && !transition) throw invalid({ transition: ['Say which step.'] });
-        if (action === 'update' && !Object.keys(values ?? {}).length) throw invalid({ values: ['Say what to change.'] });
-        const context = { services, caller, registry };
+        if (action === 'update' && !Object.keys(values ?? {}).length)
+            throw invalid({ values: ['Say what to change.'] });
+        const context = { services, caller };
         const results: Row[] = [];
         // One after the other, each in its own transaction: a fault of one record is no reason to refuse the others.
         for (const { id, version } of records) {
@@ -90,18 +120,28 @@ export const recordHandlers = (registry: Registry): Handlers => ({
                         : action === 'restore'
                           ? await restoreRecord(context, found, id)
                           : action === 'transition'
-                            ? await transitionRecord(context, found, id, { transition: transition as string, version, ...(reason ? { reason } : {}) })
+                            ? await transitionRecord(context, found, id, {
+                                  transition: transition as string,
+                                  version,
+                                  ...(reason ? { reason } : {}),
+                              })
                             : await updateRecord(context, found, id, { ...values, version });
                 results.push({ id, ok: true, label: String(record[found.resource.display] ?? id), message: 'Done.' });
             } catch (error) {
                 if (!(error instanceof ApiError) || error.status >= 500) throw error;
-                const detail = Object.values(error.errors ?? {}).flat().join(' ');
+                const detail = Object.values(error.errors ?? {})
+                    .flat()
+                    .join(' ');
                 results.push({ id, ok: false, label: null, message: detail || error.message });
             }
         }
-        return { succeeded: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length, results };
+        return {
+            succeeded: results.filter(({ ok }) => ok).length,
+            failed: results.filter(({ ok }) => !ok).length,
+            results,
+        };
     },
-});
+};
 
 interface BulkRequest {
     action: 'archive' | 'restore' | 'transition' | 'update';
@@ -111,7 +151,14 @@ interface BulkRequest {
     reason?: string;
 }
 
-type CommentListener = (event: { db: Parameters<Services['mail']['send']>[0]; services: Services; caller: Caller; resource: Compiled; record: Row; text: string }) => Promise<void>;
+type CommentListener = (event: {
+    db: Parameters<Services['mail']['send']>[0];
+    services: Services;
+    caller: Caller;
+    resource: Compiled;
+    record: Row;
+    text: string;
+}) => Promise<void>;
 const commentListeners: CommentListener[] = [];
 /** Lets another domain act on a new comment (mentions), in the comment's transaction. */
 export const onComment = (listener: CommentListener) => void commentListeners.push(listener);

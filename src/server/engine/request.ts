@@ -21,17 +21,30 @@ interface Remembered {
  * Claims an `Idempotency-Key`. Returns what was answered when the same request already happened; refuses the key for
  * another request, and while the first is still under way. A first attempt that died without committing is taken over.
  */
-export const claimKey = async (services: Services, caller: Caller, key: string, operation: string, body: unknown): Promise<Remembered | undefined> => {
-    const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('hex');
+export const claimKey = async (
+    services: Services,
+    caller: Caller,
+    key: string,
+    operation: string,
+    body: unknown,
+): Promise<Remembered | undefined> => {
+    const hash = createHash('sha256')
+        .update(JSON.stringify(body ?? null))
+        .digest('hex');
     const [made] = await services.sql`
         INSERT INTO idempotency_keys (user_id, key, operation, request_hash) VALUES (${caller.userId}, ${key}, ${operation}, ${hash})
         ON CONFLICT (user_id, key) DO UPDATE SET created_at = now()
             WHERE idempotency_keys.status IS NULL AND idempotency_keys.request_hash = ${hash} AND idempotency_keys.created_at < now() - interval '1 minute'
         RETURNING key`;
     if (made) return undefined;
-    const [row] = await services.sql`SELECT operation, request_hash, status, response FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key}`;
-    if (row && (row.request_hash !== hash || row.operation !== operation)) throw new ApiError(422, 'This Idempotency-Key was used for another request.', { 'Idempotency-Key': ['was used for another request.'] });
-    if (!row || row.status === null) throw new ApiError(409, 'The same request is still being handled. Try again in a moment.');
+    const [row] =
+        await services.sql`SELECT operation, request_hash, status, response FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key}`;
+    if (row && (row.request_hash !== hash || row.operation !== operation))
+        throw new ApiError(422, 'This Idempotency-Key was used for another request.', {
+            'Idempotency-Key': ['was used for another request.'],
+        });
+    if (!row || row.status === null)
+        throw new ApiError(409, 'The same request is still being handled. Try again in a moment.');
     return { status: row.status, content: row.response };
 };
 
@@ -49,6 +62,12 @@ export const releaseKey = async (services: Services, caller: Caller, key: string
 };
 
 /** Keeps the answer of an operation that had no transaction to keep it in. */
-export const settleKey = async (services: Services, caller: Caller, key: string, status: number, content: Record<string, unknown>) => {
+export const settleKey = async (
+    services: Services,
+    caller: Caller,
+    key: string,
+    status: number,
+    content: Record<string, unknown>,
+) => {
     await services.sql`UPDATE idempotency_keys SET status = ${status}, response = ${services.sql.json(content as never)} WHERE user_id = ${caller.userId} AND key = ${key} AND status IS NULL`;
 };

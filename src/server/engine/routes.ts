@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import type { Action, Api } from '../../contract/metadata';
 import type { Caller, Handler, Handlers, Services } from '../services';
 import { engineHandler } from './actions';
-import type { Registry } from './compile';
 import { ANSWERED, Envelope } from './envelope';
 import { ApiError, forbidden, notFound, unauthenticated } from './errors';
 import { readMultipart } from './multipart';
@@ -30,7 +29,8 @@ export interface Operation {
     hasQuery: boolean;
 }
 
-export const readContract = (api: Api): Node => parse(readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8')) as Node;
+export const readContract = (api: Api): Node =>
+    parse(readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8')) as Node;
 
 /** Every operation of an API, as its document says. */
 export const operationsOf = (api: Api, document: Node): Operation[] =>
@@ -42,7 +42,12 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 method: method.toUpperCase(),
                 path,
                 operationId: operation.operationId,
-                permission: written === 'public' || written === 'signed-in' || (typeof written === 'object' && !Array.isArray(written)) ? written : [written].flat(),
+                permission:
+                    written === 'public' ||
+                    written === 'signed-in' ||
+                    (typeof written === 'object' && !Array.isArray(written))
+                        ? written
+                        : [written].flat(),
                 ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
                 multipart: !!operation.requestBody?.content?.['multipart/form-data'],
                 listParameters: !!operation['x-list-parameters'],
@@ -55,10 +60,19 @@ declare module 'fastify' {
     interface FastifyRequest {
         caller: Caller | null;
     }
+    interface FastifyContextConfig {
+        /** absent on routes that are not of the contract */
+        operation?: Operation;
+    }
 }
 
 /** The one place that decides whether an operation may run. */
-export const authorise = async (services: Services, registry: Registry, authenticate: Authenticate, operation: Operation, request: FastifyRequest): Promise<void> => {
+export const authorise = async (
+    services: Services,
+    authenticate: Authenticate,
+    operation: Operation,
+    request: FastifyRequest,
+): Promise<void> => {
     const { permission } = operation;
     if (permission === 'public') return;
     const caller = await authenticate(services, request);
@@ -71,7 +85,7 @@ export const authorise = async (services: Services, registry: Registry, authenti
     }
     // Generic operations ask for what the resource in the path asks for. A scoped caller sees no internal rows at all.
     const action = (permission as { resource: Action }).resource;
-    const resource = registry.get(String((request.params as Node).resource))?.resource;
+    const resource = services.registry.get(String((request.params as Node).resource))?.resource;
     if (!resource?.actions[action]) throw notFound();
     if (!mayUse(caller, resource.actions[action])) throw forbidden();
 };
@@ -82,7 +96,13 @@ const answer = (reply: FastifyReply, result: unknown) => {
     return reply.code(envelope.code).send({ status: { code: envelope.code, message: 'OK' }, ...envelope.content });
 };
 
-const run = async (services: Services, operation: Operation, handler: Handler, request: FastifyRequest, reply: FastifyReply) => {
+const run = async (
+    services: Services,
+    operation: Operation,
+    handler: Handler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+) => {
     const context = {
         services,
         // A public operation has no caller; its handler does not read one.
@@ -94,13 +114,30 @@ const run = async (services: Services, operation: Operation, handler: Handler, r
         reply,
     };
     const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || request.method === 'GET' || !request.caller) return withRequest({ ip: request.ip }, () => handler(context)).then(result => answer(reply, result));
+    if (typeof key !== 'string' || request.method === 'GET' || !request.caller)
+        return withRequest({ ip: request.ip }, () => handler(context)).then(result => answer(reply, result));
     const { caller } = request;
-    const before = await claimKey(services, caller, key, operation.operationId, [request.params, operation.multipart ? null : request.body]);
-    if (before) return reply.code(before.status).header('idempotent-replay', 'true').send({ status: { code: before.status, message: 'OK' }, ...(before.content as object) });
+    const before = await claimKey(services, caller, key, operation.operationId, [
+        request.params,
+        operation.multipart ? null : request.body,
+    ]);
+    if (before)
+        return reply
+            .code(before.status)
+            .header('idempotent-replay', 'true')
+            .send({ status: { code: before.status, message: 'OK' }, ...(before.content as object) });
     try {
-        const result = await withRequest({ ip: request.ip, idempotency: { userId: caller.userId, key, operation: operation.operationId } }, () => handler(context));
-        await settleKey(services, caller, key, result instanceof Envelope ? result.code : 200, result instanceof Envelope ? result.content : { body: result ?? null });
+        const result = await withRequest(
+            { ip: request.ip, idempotency: { userId: caller.userId, key, operation: operation.operationId } },
+            () => handler(context),
+        );
+        await settleKey(
+            services,
+            caller,
+            key,
+            result instanceof Envelope ? result.code : 200,
+            result instanceof Envelope ? result.content : { body: result ?? null },
+        );
         return answer(reply, result);
     } catch (error) {
         await releaseKey(services, caller, key);
@@ -109,34 +146,61 @@ const run = async (services: Services, operation: Operation, handler: Handler, r
 };
 
 /** Mounts an API: routes by operationId, each behind its permission, each request judged by its schema. */
-export const mountApi = async (fastify: FastifyInstance, services: Services, registry: Registry, handlers: Handlers, authenticate: Authenticate, api: Api) => {
+export const mountApi = async (
+    fastify: FastifyInstance,
+    services: Services,
+    handlers: Handlers,
+    authenticate: Authenticate,
+    api: Api,
+) => {
     const document = readContract(api);
     const operations = new Map(operationsOf(api, document).map(operation => [operation.operationId, operation]));
     const missing: string[] = [];
     const resolver = (operationId: string): Partial<RouteOptions> => {
         const operation = operations.get(operationId) as Operation;
-        const handler = handlers[operationId] ?? (operation.engine ? engineHandler(registry, operation.engine) : undefined);
+        const handler =
+            handlers[operationId] ??
+            (operation.engine ? engineHandler(services.registry, operation.engine) : undefined);
         if (!handler) missing.push(operationId);
         return {
             config: { operation },
             onRequest: async request => {
                 if (!operation.hasQuery && !operation.listParameters && Object.keys(request.query as object).length) {
-                    const errors = Object.fromEntries(Object.keys(request.query as object).map(name => [name, ['is not a parameter here.']]));
+                    const errors = Object.fromEntries(
+                        Object.keys(request.query as object).map(name => [name, ['is not a parameter here.']]),
+                    );
                     throw new InputError(errors);
                 }
-                await authorise(services, registry, authenticate, operation, request);
+                await authorise(services, authenticate, operation, request);
             },
-            ...(operation.multipart ? { preValidation: async (request: FastifyRequest) => void (request.body = await readMultipart(request, services.config)) } : {}),
+            ...(operation.multipart
+                ? {
+                      preValidation: async (request: FastifyRequest) => {
+                          request.body = await readMultipart(request, services.config);
+                      },
+                  }
+                : {}),
             validatorCompiler: ({ schema, httpPart }) => {
-                const skip = (httpPart === 'querystring' && operation.listParameters) || (httpPart === 'body' && (operation.multipart || (operation.engine && operation.engine.action !== 'transition')));
+                const skip =
+                    (httpPart === 'querystring' && operation.listParameters) ||
+                    (httpPart === 'body' &&
+                        (operation.multipart || (operation.engine && operation.engine.action !== 'transition')));
                 // Bodies of the engine are checked by the rules of the contract's fields, in the words of the form.
-                if (skip) return value => (httpPart === 'body' && !operation.multipart && !isObject(value) ? { error: new InputError({ body: ['must be an object.'] }) } : { value });
+                if (skip)
+                    return value =>
+                        httpPart === 'body' && !operation.multipart && !isObject(value)
+                            ? { error: new InputError({ body: ['must be an object.'] }) }
+                            : { value };
                 return lazyValidator(schema as object, httpPart);
             },
             handler: (request, reply) => run(services, operation, handler as Handler, request, reply),
         };
     };
-    await fastify.register(fastifyOpenapiGlue, { specification: document, operationResolver: resolver as never, prefix: `/api/${api}` });
+    await fastify.register(fastifyOpenapiGlue, {
+        specification: document,
+        operationResolver: resolver as never,
+        prefix: `/api/${api}`,
+    });
     await fastify.after();
     if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
 };
@@ -156,7 +220,21 @@ const POSTGRES: Record<string, [number, string]> = {
     '23505': [422, 'A value that must be unique is already taken.'],
     '53100': [503, 'The disk of the server is full. Nothing was saved.'],
 };
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001']);
+const LOST = new Set([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    'ENOENT',
+    'EPIPE',
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08001',
+]);
 
 /** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
 export const toFault = (error: unknown): ApiError => {
@@ -167,9 +245,18 @@ export const toFault = (error: unknown): ApiError => {
     const known = POSTGRES[code ?? ''];
     if (known) return new ApiError(known[0], known[1]);
     if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError(413, 'That is too large to be accepted.', { body: ['is too large.'] });
-    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError(415, 'This kind of content is not accepted here.', { 'content-type': ['is not accepted here.'] });
-    if (statusCode && statusCode >= 400 && statusCode < 500) return new ApiError(statusCode, statusCode === 429 ? 'Too many requests. Try again in a moment.' : message, statusCode === 400 ? { body: [message] } : undefined);
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+        return new ApiError(413, 'That is too large to be accepted.', { body: ['is too large.'] });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+        return new ApiError(415, 'This kind of content is not accepted here.', {
+            'content-type': ['is not accepted here.'],
+        });
+    if (statusCode && statusCode >= 400 && statusCode < 500)
+        return new ApiError(
+            statusCode,
+            statusCode === 429 ? 'Too many requests. Try again in a moment.' : message,
+            statusCode === 400 ? { body: [message] } : undefined,
+        );
     return new ApiError(500, 'Oops, something went wrong! Please try again.');
 };
 
@@ -184,6 +271,11 @@ export const installFaults = (fastify: FastifyInstance) => {
             .code(fault.status)
             .header('content-type', 'application/json; charset=utf-8')
             .serializer((content: unknown) => JSON.stringify(content))
-            .send({ status: { code: fault.status, message: fault.message }, message: fault.message, ...(fault.errors ? { errors: fault.errors } : {}), ...fault.extra });
+            .send({
+                status: { code: fault.status, message: fault.message },
+                message: fault.message,
+                ...(fault.errors ? { errors: fault.errors } : {}),
+                ...fault.extra,
+            });
     });
 };

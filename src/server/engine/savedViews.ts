@@ -16,13 +16,15 @@ export const savedViewHandlers: Handlers = {
         return created(row);
     },
     updateSavedView: async ({ services: { sql }, caller, params, body }: OperationContext) => {
-        const [row] = await sql`UPDATE saved_views SET name = ${String(body.name)}, query = ${sql.json(body.query as never)}, shared = ${body.shared === true && caller.customerId === null}
+        const [row] =
+            await sql`UPDATE saved_views SET name = ${String(body.name)}, query = ${sql.json(body.query as never)}, shared = ${body.shared === true && caller.customerId === null}
             WHERE id = ${Number(params.id)} AND user_id = ${caller.userId} RETURNING id, resource, name, query, shared, true AS own`;
         if (!row) throw notFound();
         return row;
     },
     deleteSavedView: async ({ services: { sql }, caller, params }: OperationContext) => {
-        const [row] = await sql`DELETE FROM saved_views WHERE id = ${Number(params.id)} AND user_id = ${caller.userId} RETURNING id, resource, name, query, shared, true AS own`;
+        const [row] =
+            await sql`DELETE FROM saved_views WHERE id = ${Number(params.id)} AND user_id = ${caller.userId} RETURNING id, resource, name, query, shared, true AS own`;
         if (!row) throw notFound();
         return row;
     },

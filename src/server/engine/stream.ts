@@ -18,11 +18,18 @@ export const streamEvents =
         let current = caller;
         reply.hijack();
         const { raw } = reply;
-        raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' });
+        raw.writeHead(200, {
+            'content-type': 'text/event-stream',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+            connection: 'keep-alive',
+        });
         raw.write('retry: 3000\n\n');
         const stop = services.events.subscribe(event => {
             if (!mayHear(current, event)) return;
-            raw.write(`event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`);
+            raw.write(
+                `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
+            );
         });
         const beat = setInterval(async () => {
             const known = await authenticate(services, request).catch(() => null);

@@ -6,7 +6,13 @@ import addFormats from 'ajv-formats';
  * several hundred. Queries and path parameters arrive as text and are coerced; a body must have the right types.
  */
 const make = (coerce: boolean) => {
-    const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true, coerceTypes: coerce ? 'array' : false, removeAdditional: false });
+    const ajv = new Ajv({
+        allErrors: true,
+        strict: false,
+        useDefaults: true,
+        coerceTypes: coerce ? 'array' : false,
+        removeAdditional: false,
+    });
     addFormats(ajv);
     ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
     for (const format of ['phone', 'multiline', 'password', 'binary']) ajv.addFormat(format, true);
@@ -49,9 +55,20 @@ const readable = (error: ErrorObject): string => {
 export const faultsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
     const out: Record<string, string[]> = {};
     for (const error of errors) {
-        const at = error.instancePath.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-        const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
-        const name = [...at, ...(missingProperty ? [missingProperty] : []), ...(additionalProperty ? [additionalProperty] : [])].join('.') || 'body';
+        const at = error.instancePath
+            .split('/')
+            .slice(1)
+            .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+        const { missingProperty, additionalProperty } = error.params as {
+            missingProperty?: string;
+            additionalProperty?: string;
+        };
+        const name =
+            [
+                ...at,
+                ...(missingProperty ? [missingProperty] : []),
+                ...(additionalProperty ? [additionalProperty] : []),
+            ].join('.') || 'body';
         if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'if') continue;
         const text = readable(error);
         out[name] ??= [];
@@ -62,7 +79,11 @@ export const faultsByField = (errors: readonly ErrorObject[]): Record<string, st
 
 export class InputError extends Error {
     constructor(readonly errors: Record<string, string[]>) {
-        super(Object.entries(errors).map(([name, [first]]) => `${name} ${first}`).join(' '));
+        super(
+            Object.entries(errors)
+                .map(([name, [first]]) => `${name} ${first}`)
+                .join(' '),
+        );
     }
 }
 

@@ -3,7 +3,7 @@ import { validateRecord } from '../../domain/validation';
 import { transact } from '../database/transact';
 import type { Caller, Db, Services } from '../services';
 import { audit, changesBetween } from './audit';
-import type { Compiled, Registry } from './compile';
+import type { Compiled } from './compile';
 import { forgetCounts } from './counts';
 import { ApiError, conflict, forbidden, invalid, notFound } from './errors';
 import type { HookContext } from './hooks';
@@ -15,12 +15,17 @@ type Row = Record<string, unknown>;
 /** All that a write needs to know, besides the record. */
 export interface WriteContext {
     services: Services;
-    registry: Registry;
     caller: Caller;
 }
 
-const scalarFields = (fields: readonly Field[]) => fields.filter(field => field.stored && !field.through && !field.rows);
-const stored = (field: Field, value: unknown) => (value === '' && field.type !== 'string' && field.type !== 'text' ? null : value === '' && field.nullable ? null : value);
+const scalarFields = (fields: readonly Field[]) =>
+    fields.filter(field => field.stored && !field.through && !field.rows);
+const stored = (field: Field, value: unknown) =>
+    value === '' && field.type !== 'string' && field.type !== 'text'
+        ? null
+        : value === '' && field.nullable
+          ? null
+          : value;
 
 /** Refuses what is not in the contract or breaks its rules, in the words of the form. */
 export const checkInput = ({ resource }: Compiled, input: Row, mode: 'create' | 'update') => {
@@ -34,15 +39,26 @@ export const checkInput = ({ resource }: Compiled, input: Row, mode: 'create' | 
         else if (field.createOnly && mode === 'update') errors[name] = [`${field.title} cannot be changed later.`];
     }
     for (const field of resource.fields)
-        for (const [at, row] of field.rows && Array.isArray(input[field.name]) ? (input[field.name] as Row[]).entries() : [])
+        for (const [at, row] of field.rows && Array.isArray(input[field.name])
+            ? (input[field.name] as Row[]).entries()
+            : [])
             for (const name of Object.keys(row ?? {}))
-                if (name !== 'id' && !field.rows?.fields.some(inner => inner.name === name && !inner.readOnly)) errors[`${field.name}.${at}.${name}`] = [`There is no field ${name}.`];
-    if (mode === 'update' && !(Number.isSafeInteger(input.version) && (input.version as number) > 0)) errors.version = ['Say which version was edited.'];
+                if (name !== 'id' && !field.rows?.fields.some(inner => inner.name === name && !inner.readOnly))
+                    errors[`${field.name}.${at}.${name}`] = [`There is no field ${name}.`];
+    if (mode === 'update' && !(Number.isSafeInteger(input.version) && (input.version as number) > 0))
+        errors.version = ['Say which version was edited.'];
     if (Object.keys(errors).length) throw invalid(errors);
 };
 
 /** A reference must point to a live record that the caller may see. */
-const checkReferences = async (db: Db, { registry, caller }: WriteContext, fields: readonly Field[], input: Row, current: Row | undefined, prefix = '') => {
+const checkReferences = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    fields: readonly Field[],
+    input: Row,
+    current: Row | undefined,
+    prefix = '',
+) => {
     const errors: Record<string, string[]> = {};
     for (const field of fields) {
         const given = input[field.name];
@@ -50,20 +66,32 @@ const checkReferences = async (db: Db, { registry, caller }: WriteContext, field
         const known = new Set([current?.[field.name]].flat());
         const ids = [given].flat().filter(id => !known.has(id)) as number[];
         if (!ids.length) continue;
-        const other = registry.get(field.references) as Compiled;
+        const other = services.registry.get(field.references) as Compiled;
         const parts = ['t.id = ANY($1::bigint[])', 't.archived_at IS NULL'];
         const params: unknown[] = [ids];
         if (other.where) parts.push(other.where);
         // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
-        if (caller.customerId !== null && other.resource.scope.kind === 'customer') parts.push(other.scoped(`$${params.push(caller.customerId)}`));
-        const found = await query(db, `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}`, params);
+        if (caller.customerId !== null && other.resource.scope.kind === 'customer')
+            parts.push(other.scoped(`$${params.push(caller.customerId)}`));
+        const found = await query(
+            db,
+            `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}`,
+            params,
+        );
         if (found.length < new Set(ids).size) errors[prefix + field.name] = [`${field.title} does not exist.`];
     }
     for (const field of fields)
         if (field.rows && Array.isArray(input[field.name]))
             for (const [at, row] of (input[field.name] as Row[]).entries()) {
                 const before = (current?.[field.name] as Row[] | undefined)?.find(({ id }) => id === row.id);
-                await checkReferences(db, { registry, caller } as WriteContext, field.rows.fields, row, before, `${prefix}${field.name}.${at}.`);
+                await checkReferences(
+                    db,
+                    { services, caller },
+                    field.rows.fields,
+                    row,
+                    before,
+                    `${prefix}${field.name}.${at}.`,
+                );
             }
     if (Object.keys(errors).length) throw invalid(errors);
 };
@@ -72,8 +100,16 @@ const writeLinks = async (db: Db, { links }: Compiled, id: number, input: Row) =
     for (const { name, through } of links) {
         const ids = input[name] as number[] | undefined;
         if (!ids || !through) continue;
-        await query(db, `DELETE FROM ${through.table} WHERE ${through.own} = $1 AND NOT (${through.other} = ANY($2::bigint[]))`, [id, ids]);
-        await query(db, `INSERT INTO ${through.table} (${through.own}, ${through.other}) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`, [id, [...new Set(ids)]]);
+        await query(
+            db,
+            `DELETE FROM ${through.table} WHERE ${through.own} = $1 AND NOT (${through.other} = ANY($2::bigint[]))`,
+            [id, ids],
+        );
+        await query(
+            db,
+            `INSERT INTO ${through.table} (${through.own}, ${through.other}) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
+            [id, [...new Set(ids)]],
+        );
     }
 };
 
@@ -96,9 +132,14 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
                     `UPDATE ${table} SET ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} WHERE ${parent} = $1 AND id = $${params.length + 1} RETURNING id`,
                     [...params, row.id],
                 );
-                if (!changed.length) throw invalid({ [`${field.name}.${position}.id`]: ['This row is no longer there.'] });
+                if (!changed.length)
+                    throw invalid({ [`${field.name}.${position}.id`]: ['This row is no longer there.'] });
             } else
-                await query(db, `INSERT INTO ${table} (${parent}, ${names.join(', ')}) VALUES (${params.map((_, at) => `$${at + 1}`).join(', ')})`, params);
+                await query(
+                    db,
+                    `INSERT INTO ${table} (${parent}, ${names.join(', ')}) VALUES (${params.map((_, at) => `$${at + 1}`).join(', ')})`,
+                    params,
+                );
         }
     }
 };
@@ -107,7 +148,9 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
 export const uniqueFault = (compiled: Compiled, error: unknown): unknown => {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code !== '23505' || !constraint) return error;
-    const field = compiled.resource.fields.find(({ name }) => constraint === `${compiled.resource.table}_${name}_key`.slice(0, 60));
+    const field = compiled.resource.fields.find(
+        ({ name }) => constraint === `${compiled.resource.table}_${name}_key`.slice(0, 60),
+    );
     return field ? invalid({ [field.name]: [`${field.title} is already taken.`] }) : error;
 };
 
@@ -120,11 +163,21 @@ const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, i
     const prepared = { ...((await hooks.beforeWrite?.(input, undefined, hook)) ?? input), ...resource.where };
     await checkReferences(db, context, resource.fields, prepared, undefined);
     const columns = ownFields(compiled).filter(({ name }) => prepared[name] !== undefined && prepared[name] !== null);
-    const names = [...columns.map(({ name }) => name), 'created_by', 'updated_by'].filter((name, at, all) => all.indexOf(name) === at);
-    const params = names.map(name => (name === 'created_by' || name === 'updated_by' ? context.caller.userId : stored(compiled.fields.get(name) as Field, prepared[name])));
+    const names = [...columns.map(({ name }) => name), 'created_by', 'updated_by'].filter(
+        (name, at, all) => all.indexOf(name) === at,
+    );
+    const params = names.map(name =>
+        name === 'created_by' || name === 'updated_by'
+            ? context.caller.userId
+            : stored(compiled.fields.get(name) as Field, prepared[name]),
+    );
     let id: number;
     try {
-        const [row] = await query(db, `INSERT INTO ${resource.table} (${names.join(', ')}) VALUES (${params.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`, params);
+        const [row] = await query(
+            db,
+            `INSERT INTO ${resource.table} (${names.join(', ')}) VALUES (${params.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+            params,
+        );
         id = row?.id as number;
     } catch (error) {
         throw uniqueFault(compiled, error);
@@ -134,19 +187,32 @@ const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, i
     const record = await findRecord(db, compiled, context.caller, id);
     // The row would belong to someone else: nothing is kept of it.
     if (!record) throw forbidden();
-    await audit(db, context.services, compiled, context.caller, record, { action: 'create', changes: changesBetween(compiled, undefined, record) });
+    await audit(db, context.services, compiled, context.caller, record, {
+        action: 'create',
+        changes: changesBetween(compiled, undefined, record),
+    });
     await hooks.afterWrite?.(record, undefined, hook);
     return (await findRecord(db, compiled, context.caller, id)) ?? record;
 };
 
-const updateRecordIn = async (db: Db, context: WriteContext, compiled: Compiled, id: number, input: Row): Promise<Row> => {
+const updateRecordIn = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    id: number,
+    input: Row,
+): Promise<Row> => {
     const { resource, hooks } = compiled;
     const hook: HookContext = { db, caller: context.caller, services: context.services };
     const current = await findRecord(db, compiled, context.caller, id, true);
     if (!current) throw notFound();
     checkInput(compiled, input, 'update');
     const { version, ...given } = input;
-    if (version !== current.version) throw conflict('Someone else changed this record meanwhile.', await presentOne(context.services, compiled, context.caller, current));
+    if (version !== current.version)
+        throw conflict(
+            'Someone else changed this record meanwhile.',
+            await presentOne(context.services, compiled, context.caller, current),
+        );
     if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
     const prepared: Row = { ...((await hooks.beforeWrite?.(given, current, hook)) ?? given), ...resource.where };
     await checkReferences(db, context, resource.fields, prepared, current);
@@ -171,12 +237,21 @@ const updateRecordIn = async (db: Db, context: WriteContext, compiled: Compiled,
     return (await findRecord(db, compiled, context.caller, id)) ?? record;
 };
 
-const archiveIn = async (db: Db, context: WriteContext, compiled: Compiled, id: number, action: 'archive' | 'restore', version?: number): Promise<Row> => {
+const archiveIn = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    id: number,
+    action: 'archive' | 'restore',
+    version?: number,
+): Promise<Row> => {
     const current = await findRecord(db, compiled, context.caller, id, true);
     if (!current) throw notFound();
-    if (version !== undefined && version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
+    if (version !== undefined && version !== current.version)
+        throw conflict('Someone else changed this record meanwhile.', current);
     if (!!current.archived_at === (action === 'archive')) return current;
-    if (action === 'archive') await compiled.hooks.beforeArchive?.(current, { db, caller: context.caller, services: context.services });
+    if (action === 'archive')
+        await compiled.hooks.beforeArchive?.(current, { db, caller: context.caller, services: context.services });
     try {
         await query(
             db,
@@ -198,32 +273,55 @@ export interface TransitionRequest {
     reason?: string;
 }
 /** Moves a status along its table: only steps of the contract, by who may, from where they may start. */
-export const transitionIn = async (db: Db, context: WriteContext, compiled: Compiled, id: number, request: TransitionRequest): Promise<Row> => {
+export const transitionIn = async (
+    db: Db,
+    context: WriteContext,
+    compiled: Compiled,
+    id: number,
+    request: TransitionRequest,
+): Promise<Row> => {
     const { caller, services } = context;
     const current = await findRecord(db, compiled, caller, id, true);
     if (!current) throw notFound();
-    const field = compiled.resource.fields.find(({ transitions }) => transitions?.some(({ name }) => name === request.transition));
+    const field = compiled.resource.fields.find(({ transitions }) =>
+        transitions?.some(({ name }) => name === request.transition),
+    );
     const step = field?.transitions?.find(({ name }) => name === request.transition);
     if (!field || !step) throw invalid({ transition: [`There is no step ${request.transition}.`] });
     if (!caller.superAdmin && !step.permission.some(name => caller.permissions.has(name))) throw forbidden();
     const shown = () => presentOne(services, compiled, caller, current);
-    if (request.version !== current.version) throw conflict('Someone else changed this record meanwhile.', await shown());
+    if (request.version !== current.version)
+        throw conflict('Someone else changed this record meanwhile.', await shown());
     if (current.archived_at) throw conflict('This record is archived. Restore it first.', await shown());
     if (!step.from.includes(current[field.name] as string | number)) {
-        const now = field.options?.find(({ value }) => value === current[field.name])?.label ?? String(current[field.name]);
+        const now =
+            field.options?.find(({ value }) => value === current[field.name])?.label ?? String(current[field.name]);
         throw conflict(`${step.title} is not possible while ${field.title.toLowerCase()} is ${now}.`, await shown());
     }
     const reason = request.reason?.trim();
     if (step.reason && !reason) throw invalid({ reason: ['Say why.'] });
-    await query(db, `UPDATE ${compiled.resource.table} SET ${field.name} = $2, version = version + 1, updated_at = now(), updated_by = $3 WHERE id = $1`, [id, step.to, caller.userId]);
+    await query(
+        db,
+        `UPDATE ${compiled.resource.table} SET ${field.name} = $2, version = version + 1, updated_at = now(), updated_by = $3 WHERE id = $1`,
+        [id, step.to, caller.userId],
+    );
     const moved = (await findRecord(db, compiled, caller, id)) as Row;
-    await audit(db, services, compiled, caller, moved, { action: step.name, changes: changesBetween(compiled, current, moved), ...(reason ? { reason } : {}) });
+    await audit(db, services, compiled, caller, moved, {
+        action: step.name,
+        changes: changesBetween(compiled, current, moved),
+        ...(reason ? { reason } : {}),
+    });
     await compiled.hooks.afterTransition?.(moved, step.name, { db, caller, services });
     return (await findRecord(db, compiled, caller, id)) ?? moved;
 };
 
 /** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */
-const inTransaction = async (context: WriteContext, compiled: Compiled, status: number, work: (db: Db) => Promise<Row>): Promise<Row> => {
+const inTransaction = async (
+    context: WriteContext,
+    compiled: Compiled,
+    status: number,
+    work: (db: Db) => Promise<Row>,
+): Promise<Row> => {
     const record = await transact(context.services, async db => {
         const shown = await presentOne(context.services, compiled, context.caller, await work(db));
         await remember(db, status, { body: shown });
@@ -233,11 +331,16 @@ const inTransaction = async (context: WriteContext, compiled: Compiled, status: 
     return record;
 };
 
-export const createRecord = (context: WriteContext, compiled: Compiled, input: Row) => inTransaction(context, compiled, 201, db => insertRecord(db, context, compiled, input));
-export const updateRecord = (context: WriteContext, compiled: Compiled, id: number, input: Row) => inTransaction(context, compiled, 200, db => updateRecordIn(db, context, compiled, id, input));
-export const archiveRecord = (context: WriteContext, compiled: Compiled, id: number, version?: number) => inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'archive', version));
-export const restoreRecord = (context: WriteContext, compiled: Compiled, id: number) => inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'restore'));
-export const transitionRecord = (context: WriteContext, compiled: Compiled, id: number, request: TransitionRequest) => inTransaction(context, compiled, 200, db => transitionIn(db, context, compiled, id, request));
+export const createRecord = (context: WriteContext, compiled: Compiled, input: Row) =>
+    inTransaction(context, compiled, 201, db => insertRecord(db, context, compiled, input));
+export const updateRecord = (context: WriteContext, compiled: Compiled, id: number, input: Row) =>
+    inTransaction(context, compiled, 200, db => updateRecordIn(db, context, compiled, id, input));
+export const archiveRecord = (context: WriteContext, compiled: Compiled, id: number, version?: number) =>
+    inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'archive', version));
+export const restoreRecord = (context: WriteContext, compiled: Compiled, id: number) =>
+    inTransaction(context, compiled, 200, db => archiveIn(db, context, compiled, id, 'restore'));
+export const transitionRecord = (context: WriteContext, compiled: Compiled, id: number, request: TransitionRequest) =>
+    inTransaction(context, compiled, 200, db => transitionIn(db, context, compiled, id, request));
 
 /** For modules that write several records in one transaction of their own. */
 export const within = { insertRecord, updateRecord: updateRecordIn, archive: archiveIn, transition: transitionIn };

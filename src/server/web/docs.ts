@@ -25,7 +25,14 @@ export const serveDocs = async (fastify: FastifyInstance) => {
         const text = readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8');
         fastify.get(`/docs/${api}.yaml`, (_, reply) => reply.type('application/yaml; charset=utf-8').send(text));
     }
-    fastify.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE));
+    fastify.get('/docs', (_, reply) =>
+        reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+    );
     fastify.get('/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
-    await fastify.register(fastifyStatic, { root: assets, prefix: '/docs/assets/', decorateReply: false, index: false });
+    await fastify.register(fastifyStatic, {
+        root: assets,
+        prefix: '/docs/assets/',
+        decorateReply: false,
+        index: false,
+    });
 };

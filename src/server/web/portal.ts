@@ -38,10 +38,24 @@ const policy = ({ endpoints }: Config) => {
 /** The built portal: hashed files for ever, every other path of a person gets the page. */
 export const servePortal = async (fastify: FastifyInstance, config: Config) => {
     const index = join(BUILD, 'index.html');
-    if (!existsSync(index)) return;
+    if (!existsSync(index)) {
+        // The API alone, as tests and `npm run dev` use it.
+        fastify.setNotFoundHandler(() => {
+            throw notFound();
+        });
+        return;
+    }
     const page = readFileSync(index, 'utf8');
     const rules = policy(config);
-    await fastify.register(fastifyStatic, { root: join(BUILD, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false });
+    await fastify.register(fastifyStatic, {
+        root: join(BUILD, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        decorateReply: false,
+    });
     await fastify.register(async scope => {
         await scope.register(fastifyStatic, { root: BUILD, serve: false });
         scope.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
@@ -49,6 +63,10 @@ export const servePortal = async (fastify: FastifyInstance, config: Config) => {
     fastify.setNotFoundHandler((request, reply) => {
         const { pathname } = new URL(request.url, 'http://portal');
         if (request.method !== 'GET' || /^\/(api|files|docs|assets|metrics)(\/|$)/.test(pathname)) throw notFound();
-        return reply.type('text/html; charset=utf-8').header('content-security-policy', rules).header('cache-control', 'no-cache').send(page);
+        return reply
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', rules)
+            .header('cache-control', 'no-cache')
+            .send(page);
     });
 };

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'light-my-request';
+import { PERMISSIONS } from '../src/contract/generated/permissions';
+import { type App, createApp } from '../src/server/app';
+import { loadConfig } from '../src/server/config';
+import { transact } from '../src/server/database/transact';
+import { invalidateCallers } from '../src/server/identity/callers';
+import { signAccess } from '../src/server/identity/tokens';
+import type { Services } from '../src/server/services';
+import { createTestDatabase } from './database';
+
+export interface TestApp extends App {
+    /** Calls an operation as a user and gives status and parsed answer. */
+    call(
+        token: string | null,
+        method: string,
+        url: string,
+        body?: unknown,
+        headers?: Record<string, string>,
+    ): Promise<Answer>;
+    /** Makes a user with just these permissions and gives a token of theirs. */
+    userWith(options: {
+        permissions?: readonly string[];
+        customerId?: number | null;
+        superAdmin?: boolean;
+        name?: string;
+    }): Promise<TestUser>;
+}
+export interface TestUser {
+    id: number;
+    token: string;
+}
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Json = any;
+export interface Answer {
+    status: number;
+    body: Json;
+    headers: Record<string, unknown>;
+    text: string;
+}
+export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
+
+let users = 0;
+
+/** The real server on a fresh real database, without a port: requests are injected. */
+export const startTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'headwater-test-'));
+    const database = await createTestDatabase();
+    const config = loadConfig({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: 'https://portal.example',
+        DEMO: 'false',
+        ...env,
+    });
+    const app = await createApp(config, { database });
+    await app.fastify.ready();
+    const { services } = app;
+    return {
+        ...app,
+        call: async (token, method, url, body, headers = {}) => {
+            const response = await app.fastify.inject({
+                method: method as InjectOptions['method'],
+                url,
+                headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+                ...(body === undefined ? {} : { payload: body as never }),
+            });
+            const json = String(response.headers['content-type'] ?? '').includes('json');
+            return {
+                status: response.statusCode,
+                body: json && response.body ? JSON.parse(response.body) : null,
+                headers: response.headers,
+                text: response.body,
+            };
+        },
+        userWith: options => makeUser(services, options),
+        close: async () => {
+            await app.close();
+            await database.close();
+            rmSync(dataDir, { recursive: true, force: true });
+        },
+    };
+};
+
+const makeUser = async (
+    services: Services,
+    { permissions = [], customerId = null, superAdmin = false, name }: Parameters<TestApp['userWith']>[0],
+): Promise<TestUser> => {
+    const label = name ?? `user${++users}`;
+    const made = await transact(services, async tx => {
+        const [user] = await tx`
+            INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, customer_id, status)
+            VALUES (${label}, ${`${label}@example.test`}, ${`Test ${label}`}, 'Test', ${label}, ${customerId === null ? 'staff' : 'customer'}, ${customerId === null}, ${customerId}, 'active') RETURNING id`;
+        const id = Number(user?.id);
+        await tx`INSERT INTO users_permissions (owner_id, other_id) SELECT ${id}, id FROM permissions WHERE name = ANY(${[...permissions]})`;
+        if (superAdmin) {
+            const [role] =
+                await tx`INSERT INTO roles (name, platform, is_system) VALUES ('Super Admin', 'uhub', true) ON CONFLICT DO NOTHING RETURNING id`;
+            const [known] = role ? [role] : await tx`SELECT id FROM roles WHERE name = 'Super Admin' LIMIT 1`;
+            await tx`INSERT INTO users_roles (owner_id, other_id) VALUES (${id}, ${Number(known?.id)})`;
+        }
+        const [session] =
+            await tx`INSERT INTO sessions (user_id, kind, expires_at) VALUES (${id}, 'full', now() + interval '1 day') RETURNING id`;
+        return { id, session: String(session?.id) };
+    });
+    invalidateCallers();
+    return { id: made.id, token: await signAccess(services, made.id, made.session) };
+};

@@ -1,0 +1,169 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../src/contract/generated/resources';
+import type { Api } from '../src/contract/metadata';
+import { seedDemo } from '../src/server/demo/seed';
+import { type Operation, operationsOf, readContract } from '../src/server/engine/routes';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from './app';
+
+/**
+ * Walks every operation of the contract. Nobody has to remember to write these tests for a new operation, and nobody
+ * can add one without them: without a token, without the permission, on somebody else's row, with nonsense, and as it should be.
+ */
+const apis: readonly Api[] = ['main', 'connect'];
+const documents = Object.fromEntries(apis.map(api => [api, readContract(api)])) as Record<Api, Json>;
+const operations = apis.flatMap(api => operationsOf(api, documents[api]));
+const named = operations.map((operation): [string, Operation] => [
+    `${operation.api} ${operation.method} ${operation.path}`,
+    operation,
+]);
+const guarded = named.filter(([, { permission }]) => permission !== 'public');
+const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in');
+
+const url = ({ api, path, engine }: Operation, id: number | string = 1, resource = engine?.resource ?? 'suppliers') =>
+    `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(id))}`;
+
+let app: TestApp;
+let nobody: string;
+let everything: string;
+let foreigner: string;
+let foreignCustomer: number;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    await seedDemo(app.services);
+    foreignCustomer = 40;
+    nobody = (await app.userWith({})).token;
+    everything = (await app.userWith({ superAdmin: true })).token;
+    // every permission there is, yet only the rows of one customer that owns next to nothing
+    foreigner = (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: foreignCustomer })).token;
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('every operation', () => {
+    it('has a permission, and an action behind it', () => {
+        expect(operations.length).toBeGreaterThan(100);
+        for (const { permission } of operations) expect(permission).toBeTruthy();
+    });
+
+    it.each(guarded)('%s refuses who is not signed in', async (_, operation) => {
+        const { status, body } = await app.call(null, operation.method, url(operation));
+        expect(status).toBe(401);
+        expect(body.status.code).toBe(401);
+    });
+
+    it.each(needingMore)('%s refuses who lacks the permission', async (_, operation) => {
+        const { status } = await app.call(nobody, operation.method, url(operation));
+        expect(status).toBe(403);
+    });
+});
+
+describe("another customer's rows", () => {
+    const scoped = named.filter(
+        ([, { engine, path }]) =>
+            engine && path.includes('{id}') && resources[engine.resource]?.scope.kind !== 'shared',
+    );
+    it.each(scoped)('%s does not exist for a stranger', async (_, operation) => {
+        const resource = resources[operation.engine?.resource as string];
+        const [row] = await app.services.sql.unsafe(
+            `SELECT min(id) AS id FROM ${resource?.table}${resource?.scope.kind === 'customer' && resource.scope.path[0] === 'customer_id' ? ` WHERE customer_id <> ${foreignCustomer}` : ''}`,
+        );
+        const body =
+            operation.engine?.action === 'transition'
+                ? { transition: transitionOf(resource?.name as string), version: 1 }
+                : operation.method === 'PUT'
+                  ? { version: 1 }
+                  : undefined;
+        const { status } = await app.call(foreigner, operation.method, url(operation, Number(row?.id ?? 1)), body);
+        expect(status).toBe(404);
+    });
+});
+
+const transitionOf = (name: string) => resources[name]?.fields.flatMap(field => field.transitions ?? [])[0]?.name;
+
+describe('nonsense', () => {
+    const bodies: unknown[] = [
+        [],
+        'text',
+        { name: { $gt: '' } },
+        { id: 'x', version: -1, unknown: true },
+        { name: '\u0000', email: 5, version: 'one' },
+    ];
+    const skip = new Set(['streamEvents']);
+    it.each(named.filter(([, { operationId }]) => !skip.has(operationId)))(
+        '%s answers nonsense with a 4xx, never a 5xx',
+        async (_, operation) => {
+            for (const id of [0, -1, '%00', "1'--", '99999999999999999999', '..%2F..%2Fetc'])
+                if (operation.path.includes('{')) {
+                    const { status } = await app.call(
+                        everything,
+                        operation.method,
+                        url(operation, id),
+                        operation.method === 'GET' ? undefined : {},
+                    );
+                    expect(status, `${id}`).toBeLessThan(500);
+                    expect(status, `${id}`).toBeGreaterThanOrEqual(400);
+                }
+            for (const body of operation.method === 'GET' || operation.method === 'DELETE' ? [] : bodies) {
+                const { status } = await app.call(
+                    everything,
+                    operation.method,
+                    url(operation, 999_999),
+                    body,
+                    typeof body === 'string' ? { 'content-type': 'application/json' } : {},
+                );
+                expect(status, JSON.stringify(body)).toBeLessThan(500);
+            }
+            for (const query of [
+                '?page=0',
+                '?page=1e99',
+                '?per_page=100000',
+                '?sort_by=id;drop',
+                '?no_such=1',
+                '?search=%00',
+                '?sort_direction=up',
+            ])
+                if (operation.method === 'GET') {
+                    const { status, body } = await app.call(everything, 'GET', url(operation, 999_999) + query);
+                    expect(status, query).toBeLessThan(500);
+                    expect(status, query).toBeGreaterThanOrEqual(400);
+                    if (status === 422) expect(Object.keys(body.errors), query).not.toHaveLength(0);
+                }
+        },
+    );
+});
+
+describe('a good answer', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats(ajv);
+    for (const format of ['phone', 'multiline', 'password', 'binary', 'time']) ajv.addFormat(format, true);
+    for (const api of apis) ajv.addSchema({ $id: api, ...documents[api] });
+    const schemaOf = (operation: Operation, status: number): ValidateFunction | undefined => {
+        const content =
+            documents[operation.api].paths[operation.path][operation.method.toLowerCase()].responses[status]?.content;
+        if (!content?.['application/json']) return undefined;
+        const pointer = `${operation.path.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        return ajv.compile({
+            $ref: `${operation.api}#/paths/${encodeURIComponent(pointer)}/${operation.method.toLowerCase()}/responses/${status}/content/application~1json/schema`,
+        });
+    };
+    const readable = named.filter(([, { method, operationId }]) => method === 'GET' && operationId !== 'streamEvents');
+    it.each(readable)('%s keeps to its schema', async (_, operation) => {
+        const { status, body } = await app.call(everything, 'GET', url(operation));
+        expect(status, JSON.stringify(body)?.slice(0, 300)).toBeLessThan(500);
+        const validate = body ? schemaOf(operation, status) : undefined;
+        if (!validate) return;
+        validate(body);
+        expect(validate.errors ?? []).toEqual([]);
+    });
+
+    it.each(Object.values(resources).map(resource => [resource.name, resource] as const))(
+        'record 1 of %s exists',
+        async (_, resource) => {
+            if (!resource.actions.get) return;
+            const { status } = await app.call(everything, 'GET', `/api/${resource.api}${resource.path}/1`);
+            expect(status).toBe(200);
+        },
+    );
+});
