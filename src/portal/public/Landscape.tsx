@@ -1,7 +1,9 @@
 /** Height lines around a spring, as on the maps that the people here work with. Computed once: a picture would weigh more. */
+const POINTS = 120;
+
 const ring = (radius: number, phase: number): string => {
-    const points = Array.from({ length: 48 }, (_, index) => {
-        const angle = (index / 48) * 2 * Math.PI;
+    const points = Array.from({ length: POINTS }, (_, index) => {
+        const angle = (index / POINTS) * 2 * Math.PI;
         const swell =
             1 +
             0.11 * Math.sin(3 * angle + phase) +

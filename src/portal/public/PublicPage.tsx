@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Landscape } from './Landscape';
 import { Mark } from './Mark';
+import '@fontsource-variable/inter/wght.css';
 import './public.css';
 import { texts } from './texts';
 import { Toasts } from './toast';

@@ -14,7 +14,7 @@ export const SignUpForm = ({ submitLabel }: { submitLabel: string }) => {
     const { alert, pending, bind, formProps } = useForm({
         initial: { fullname: '', email: '', password: '' },
         validate: ({ fullname, email, password }) => {
-            const fault = passwordFault(password);
+            const fault = password ? passwordFault(password) : texts.login.passwordRequired;
             return {
                 ...(!fullname.trim() && { fullname: wording.fullnameRequired }),
                 ...(!isEmail(email) && { email: texts.emailInvalid }),
