@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { dayKey, formatDate, formatDateTime, formatRelative, formatTime } from './dates';
+
+const brisbane = { timeZone: 'Australia/Brisbane' };
+
+describe('dates and times', () => {
+    it('shows a UTC time on the local clock, as DD MMM YYYY hh:mm A', () => {
+        expect(formatDateTime('2026-02-03T14:05:00Z', brisbane)).toBe('04 Feb 2026 12:05 AM');
+        expect(formatTime('2026-02-03T02:05:00Z', brisbane)).toBe('12:05 PM');
+    });
+
+    it('leaves a date without a time on its own day in every zone', () => {
+        expect(formatDate('2026-02-03', { timeZone: 'America/Los_Angeles' })).toBe('03 Feb 2026');
+        expect(dayKey('2026-02-03', { timeZone: 'America/Los_Angeles' })).toBe('2026-02-03');
+    });
+
+    it('keeps the order in another language and changes only the words', () => {
+        expect(formatDate('2026-05-03', { locale: 'sv' })).toBe('03 maj 2026');
+    });
+
+    it('says how long ago', () => {
+        const now = new Date('2026-02-03T12:00:00Z');
+        expect(formatRelative('2026-02-03T11:59:40Z', now)).toBe('now');
+        expect(formatRelative('2026-02-03T09:00:00Z', now)).toBe('3 hours ago');
+        expect(formatRelative('2026-02-02T06:00:00Z', now)).toBe('1 day ago');
+        expect(formatRelative('2026-02-05T12:00:00Z', now)).toBe('in 2 days');
+    });
+
+    it('groups by the local day', () => {
+        expect(dayKey('2026-02-03T14:05:00Z', brisbane)).toBe('2026-02-04');
+    });
+
+    it('shows nothing for what is no date', () => {
+        expect(formatDateTime('soon')).toBe('');
+        expect(formatRelative('')).toBe('');
+    });
+});

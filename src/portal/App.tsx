@@ -1,0 +1,68 @@
+import '@fontsource-variable/inter/wght.css';
+import './shell/shell.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import {
+    AdminContext,
+    DefaultTitleContextProvider,
+    localStorageStore,
+    ResourceDefinitionContextProvider,
+} from 'react-admin';
+import { createDataProvider } from './engine/data/dataProvider';
+import { queryClient } from './engine/data/queryClient';
+import { createI18nProvider } from './i18n/i18nProvider';
+import { detectLanguage } from './i18n/language';
+import { definitions } from './registry';
+import { onIntent } from './routing/intent';
+import { raDefinitions } from './routing/PageResource';
+import { Pages } from './routing/Pages';
+import { preload } from './routing/portalPages';
+import { getRouter } from './routing/router';
+import { createRouterProvider } from './routing/routerProvider';
+import { RA_BASENAME } from './routing/urlMap';
+import { portalUrls } from './routing/urls';
+import { authProvider } from './session/authProvider';
+import { Shell } from './shell/Shell';
+import { Toasts } from './shell/Toasts';
+import { darkTheme, lightTheme } from './theme/theme';
+
+export { admitUser, hasPage, preload } from './routing/portalPages';
+
+const language = detectLanguage();
+const store = localStorageStore('1', 'headwater');
+// react-admin would go back to the language of the last visit, whatever the address asks for
+store.setItem('locale', language);
+
+const i18nProvider = createI18nProvider(language);
+const dataProvider = createDataProvider();
+const resourceDefinitions = raDefinitions(definitions);
+const routerProvider = createRouterProvider(portalUrls(), {
+    currentPath: () => getRouter().state.location.pathname,
+    leaveNow: (to, options) => void getRouter().navigate(to, { ...options, flushSync: true }),
+    loginPath: '/login',
+});
+
+onIntent(path => void preload(path));
+
+export const Portal = () => (
+    <AdminContext
+        basename={RA_BASENAME}
+        routerProvider={routerProvider}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={queryClient}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+    >
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+            <DefaultTitleContextProvider value="Headwater">
+                <CssBaseline enableColorScheme />
+                <Shell>
+                    <Pages />
+                </Shell>
+                <Toasts />
+            </DefaultTitleContextProvider>
+        </ResourceDefinitionContextProvider>
+    </AdminContext>
+);

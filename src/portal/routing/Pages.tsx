@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import { NotFound } from '../shell/NotFound';
+import { PageErrorBoundary } from '../shell/PageErrorBoundary';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { useKeptScroll } from '../shell/useKeptScroll';
+import { PageResource } from './PageResource';
+import type { PageRoute } from './pageTable';
+import { pageTitle } from './pageTitle';
+import { pageTable } from './portalPages';
+
+const NOT_FOUND: PageRoute = { pattern: '*', permission: [], title: 'shell.not_found.title', page: NotFound };
+
+/** The page itself within the shell: names it for people (title) and for checks (`data-route`). */
+const Page = ({ route }: { route: PageRoute }) => {
+    const translate = useTranslate();
+    const { pathname, key } = useLocation();
+    const main = useRef<HTMLElement>(null);
+    const title = pageTitle(route, translate);
+    const product = translate('shell.product');
+    useKeptScroll(pathname);
+
+    useEffect(() => {
+        document.title = `${title} · ${product}`;
+    }, [title, product]);
+
+    // The link that was followed may be gone: without this, the keyboard would start again at the top bar.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every page that is shown
+    useEffect(() => {
+        if (key !== 'default' && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    }, [pathname]);
+
+    return (
+        <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
+            <div key={route.pattern} className="hw-page-fade">
+                <PageErrorBoundary key={pathname}>
+                    <Suspense fallback={<PageSkeleton />}>
+                        {route.definition && route.kind ? (
+                            <PageResource route={route} definition={route.definition} kind={route.kind} />
+                        ) : (
+                            route.page && <route.page />
+                        )}
+                    </Suspense>
+                </PageErrorBoundary>
+            </div>
+        </main>
+    );
+};
+
+const routes: RouteObject[] = [
+    ...pageTable.objects.map(({ path, handle }) => ({ path, element: <Page route={handle} /> })),
+    { path: '*', element: <Page route={NOT_FOUND} /> },
+];
+
+export const Pages = () => {
+    const { pathname } = useLocation();
+    const known = pageTable.match(pathname) !== undefined;
+    const found = useRoutes(routes);
+    return known ? found : <Page route={NOT_FOUND} />;
+};

@@ -1,0 +1,21 @@
+import { useRouteError } from 'react-router';
+import { shell } from '../i18n/en/shell';
+import { PublicPage } from '../public/PublicPage';
+
+/** A chunk that is gone: the product was updated while this page was open. */
+export const isChunkError = (error: unknown): boolean =>
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|preload (CSS|failed)/i.test(error.message);
+
+/** Last resort of the router, when not even the portal's own frame can be shown: needs nothing but React. */
+export const RouteFailure = () => {
+    const error = useRouteError();
+    return (
+        <PublicPage route="*" title={shell.error.title} heading={shell.error.title}>
+            <p role="alert">{isChunkError(error) ? shell.error.update : shell.error.text}</p>
+            <button type="button" className="hw-button" onClick={() => window.location.reload()}>
+                {shell.error.reload}
+            </button>
+        </PublicPage>
+    );
+};

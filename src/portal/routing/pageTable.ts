@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { matchRoutes } from 'react-router';
+import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/definition';
+import { isPreloadable, preloadable } from './preloadable';
+import { patternOf } from './urlMap';
+
+/** What the engine says of one page of a resource. */
+export interface ResourcePageInfo {
+    kind: PageKind;
+    /** as in the address bar, e.g. `/dit-connect/storage-tank/view/:id` */
+    pattern: string;
+    permission: readonly string[];
+}
+
+/** One page of the portal, as the address bar knows it. */
+export interface PageRoute {
+    pattern: string;
+    /** any of these; empty: every signed-in user */
+    permission: readonly string[];
+    /** of a page that is not of a resource */
+    title?: string;
+    definition?: ResourceDefinition;
+    kind?: PageKind;
+    /** instead of the generated page */
+    page?: ComponentType;
+}
+
+const customPage = (definition: ResourceDefinition, kind: PageKind) =>
+    definition.pages?.[kind] ?? (kind === 'list' ? definition.list?.page : undefined);
+
+/** A record's page may have tabs, each with a path of its own one segment below. */
+const hasTabs = ({ kind }: PageRoute) => kind === 'view' || kind === 'edit';
+
+export const createPageTable = (
+    definitions: readonly ResourceDefinition[],
+    pages: readonly PageDefinition[],
+    pagesOf: (definition: ResourceDefinition) => readonly ResourcePageInfo[],
+) => {
+    const routes: PageRoute[] = [
+        ...definitions.flatMap(definition =>
+            pagesOf(definition).map(({ kind, pattern, permission }) => ({
+                pattern,
+                permission,
+                definition,
+                kind,
+                page: customPage(definition, kind),
+            })),
+        ),
+        ...pages.map(({ path, title, permission = [], load }) => ({
+            pattern: path,
+            title,
+            permission,
+            page: preloadable(load),
+        })),
+    ];
+    const byPattern = new Map<string, PageRoute>();
+    for (const route of routes) {
+        if (byPattern.has(route.pattern)) throw new Error(`Two pages claim the path ${route.pattern}`);
+        byPattern.set(route.pattern, route);
+    }
+    const objects = routes.map(route => ({
+        path: hasTabs(route) ? `${route.pattern}/*` : route.pattern,
+        handle: route,
+    }));
+
+    /** The page at a public path. React Router ranks: a fixed segment goes before `:id`. */
+    const match = (pathname: string): PageRoute | undefined => {
+        const found = matchRoutes(objects, pathname)?.at(-1);
+        const deeper = found?.params['*']?.includes('/');
+        return deeper ? undefined : found?.route.handle;
+    };
+
+    /** `/dit-connect/storage-tank` is no page, but it is clear what is meant. */
+    const listBelow = (pathname: string): string | undefined => {
+        const base = pathname.replace(/\/+$/, '');
+        const mount = definitions.flatMap(({ mounts }) => mounts).find(paths => paths.base === base && paths.list);
+        return mount && patternOf(mount, 'list');
+    };
+
+    const preload = async (pathname: string): Promise<void> => {
+        const page = match(pathname)?.page;
+        if (page && isPreloadable(page)) await page.preload();
+    };
+
+    return { routes, objects, byPattern, match, listBelow, preload };
+};
+export type PageTable = ReturnType<typeof createPageTable>;

@@ -1,0 +1,16 @@
+import { findResource } from '../engine/metadata';
+import type { PageRoute } from './pageTable';
+
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** What a page is called, in the document's title, in menus and in search: Storage tanks, Edit Storage tank, … */
+export const pageTitle = (
+    { title, definition, kind }: Pick<PageRoute, 'title' | 'definition' | 'kind'>,
+    translate: Translate,
+): string => {
+    if (title) return translate(title, { _: title });
+    const resource = definition && findResource(definition.name);
+    if (!resource || !kind) return '';
+    const word = (key: 'title' | 'plural') => translate(`resources.${resource.name}.${key}`, { _: resource[key] });
+    return kind === 'list' ? word('plural') : translate(`shell.title.${kind}`, { name: word('title') });
+};

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+
+export type Preloadable = ComponentType & { preload: () => Promise<unknown> };
+
+/**
+ * A page in a chunk of its own that can be awaited before it is rendered: once it has arrived it renders at once, where
+ * React.lazy would suspend, and each nested boundary would cost some 400 ms of a cold load.
+ */
+export const preloadable = (load: () => Promise<{ default: ComponentType }>): Preloadable => {
+    let Loaded: ComponentType | undefined;
+    const preload = async () => {
+        const module = await load();
+        Loaded = module.default;
+        return module;
+    };
+    const Lazy = lazy(preload);
+    // biome-ignore lint/correctness/noComponentHookFactories: one per page, made when its module is loaded
+    const Page = () => (Loaded ? <Loaded /> : <Lazy />);
+    return Object.assign(Page, { preload });
+};
+
+export const isPreloadable = (page: ComponentType): page is Preloadable =>
+    typeof (page as Partial<Preloadable>).preload === 'function';

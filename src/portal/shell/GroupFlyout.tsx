@@ -1,0 +1,90 @@
+import { Box, ButtonBase, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { Link } from '../routing';
+import type { ShownGroup } from './menu';
+import type { SidebarColors } from './Sidebar';
+
+interface GroupFlyoutProps {
+    group: ShownGroup;
+    active: string | undefined;
+    colors: SidebarColors;
+    /** `below` in the menu on top, with the group's name beside its icon */
+    placement?: 'beside' | 'below';
+}
+
+/** A group as one button that opens its items. */
+export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: GroupFlyoutProps) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const isCurrent = group.items.some(({ path }) => path === active);
+    const isBelow = placement === 'below';
+    const Icon = group.icon;
+    const button = (
+        <ButtonBase
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-label={isBelow ? undefined : group.title}
+            onClick={event => setAnchor(event.currentTarget)}
+            sx={{
+                width: isBelow ? 'auto' : 48,
+                height: isBelow ? 40 : 44,
+                px: isBelow ? 1.25 : 0,
+                gap: 1,
+                borderRadius: 1.5,
+                fontSize: '0.8125rem',
+                fontWeight: 550,
+                whiteSpace: 'nowrap',
+                color: isCurrent ? colors.activeText : colors.muted,
+                bgcolor: isCurrent ? colors.active : 'transparent',
+                '&:hover': { bgcolor: isCurrent ? colors.active : colors.hover },
+                '& svg': { fontSize: isBelow ? 18 : 21 },
+            }}
+        >
+            <Icon />
+            {isBelow && group.title}
+        </ButtonBase>
+    );
+    return (
+        <>
+            {isBelow ? (
+                button
+            ) : (
+                <Tooltip title={anchor ? '' : group.title} placement="right">
+                    <Box component="span">{button}</Box>
+                </Tooltip>
+            )}
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={
+                    isBelow ? { vertical: 'bottom', horizontal: 'left' } : { vertical: 'top', horizontal: 'right' }
+                }
+                slotProps={{
+                    paper: { sx: { minWidth: 200, ml: isBelow ? 0 : 1 } },
+                    list: { 'aria-label': group.title },
+                }}
+            >
+                {!isBelow && (
+                    <ListSubheader
+                        role="presentation"
+                        sx={{ lineHeight: '32px', bgcolor: 'transparent', fontWeight: 600 }}
+                    >
+                        {group.title}
+                    </ListSubheader>
+                )}
+                {group.items.map(({ path, title }) => (
+                    <MenuItem
+                        key={path}
+                        component={Link}
+                        to={path}
+                        selected={path === active}
+                        aria-current={path === active ? 'page' : undefined}
+                        onClick={() => setAnchor(null)}
+                    >
+                        {title}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+import { PageError } from './PageError';
+
+/** A page that fails leaves the rest of the portal standing. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+    override state = { error: null };
+
+    static getDerivedStateFromError(error: unknown) {
+        return { error: error instanceof Error ? error : new Error(String(error)) };
+    }
+
+    override render() {
+        const { error } = this.state;
+        return error ? <PageError error={error} retry={() => this.setState({ error: null })} /> : this.props.children;
+    }
+}

@@ -1,0 +1,126 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { can, isAdmin, roleTitle } from '../../domain/permissions';
+import { useNavigate } from '../routing';
+import { useSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+
+export interface ProfileItem {
+    id: 'settings' | 'sign_out';
+    icon: ComponentType;
+    permission?: string;
+    path?: string;
+}
+
+const SETTINGS: ProfileItem = {
+    id: 'settings',
+    icon: SettingsOutlined,
+    permission: 'access_settings',
+    path: '/account/settings',
+};
+const SIGN_OUT: ProfileItem = { id: 'sign_out', icon: LogoutOutlined };
+
+/** Admins have Settings and Sign Out, everybody else (the payments partner too) a single item; each by its permission. */
+export const profileItems = (user: SessionUser): ProfileItem[] =>
+    (isAdmin(user) && user.user_type !== 'optipay' ? [SETTINGS, SIGN_OUT] : [SIGN_OUT]).filter(
+        ({ permission }) => !permission || can(user, permission),
+    );
+
+export const initials = ({ fullname, email }: Pick<SessionUser, 'fullname' | 'email'>): string => {
+    const words = (fullname || email).split(/\s+/).filter(Boolean);
+    return [words[0], words.length > 1 ? words.at(-1) : undefined]
+        .map(word => word?.charAt(0).toUpperCase() ?? '')
+        .join('');
+};
+
+export const ProfileMenu = () => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const logout = useLogout();
+    const user = useSession()?.user;
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    if (!user) return null;
+
+    const close = () => setAnchor(null);
+    const choose = ({ path }: ProfileItem) => {
+        close();
+        if (path) navigate(path);
+        else void logout();
+    };
+    const picture = (size: number) => (
+        <Avatar
+            src={user.profile_picture_url ?? undefined}
+            alt=""
+            sx={{ width: size, height: size, fontSize: size * 0.38 }}
+        >
+            {initials(user)}
+        </Avatar>
+    );
+    return (
+        <>
+            <ButtonBase
+                aria-label={translate('shell.profile.open', { name: user.fullname })}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ gap: 1, ml: 0.5, p: 0.5, borderRadius: 1.5, '&:hover': { bgcolor: 'action.hover' } }}
+            >
+                {picture(32)}
+                <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'left', pr: 0.5, maxWidth: 160 }}>
+                    <Typography noWrap sx={{ fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.25 }}>
+                        {user.fullname}
+                    </Typography>
+                    <Typography
+                        noWrap
+                        variant="caption"
+                        color="textSecondary"
+                        sx={{ display: 'block', lineHeight: 1.25 }}
+                    >
+                        {roleTitle(user)}
+                    </Typography>
+                </Box>
+            </ButtonBase>
+            <Menu
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={close}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+                slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 'calc(100vw - 16px)' } } }}
+            >
+                <Box component="li" role="presentation" sx={{ px: 1.5, pt: 1, pb: 1.5 }}>
+                    <Typography
+                        variant="overline"
+                        color="textSecondary"
+                        sx={{ textTransform: 'none', letterSpacing: 0 }}
+                    >
+                        {translate('shell.profile.welcome')}
+                    </Typography>
+                    <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mt: 0.75 }}>
+                        {picture(40)}
+                        <Box sx={{ minWidth: 0 }}>
+                            <Typography noWrap variant="subtitle1" sx={{ lineHeight: 1.3 }}>
+                                {user.fullname}
+                            </Typography>
+                            <Typography noWrap variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+                                {roleTitle(user)}
+                            </Typography>
+                        </Box>
+                    </Box>
+                </Box>
+                <Divider sx={{ mb: 0.5 }} />
+                {profileItems(user).map(item => (
+                    <MenuItem key={item.id} onClick={() => choose(item)}>
+                        <ListItemIcon>
+                            <item.icon />
+                        </ListItemIcon>
+                        {translate(`shell.profile.${item.id}`)}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,189 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from '../routing';
+import { sidebarColors } from '../theme/palette';
+import { GroupFlyout } from './GroupFlyout';
+import type { SidebarSize } from './layoutSettings';
+import type { ShownGroup } from './menu';
+import { useMenu } from './useMenu';
+import type { Workplace } from './workplace';
+
+interface SidebarProps {
+    workplace: Workplace;
+    size: SidebarSize;
+    tone: 'light' | 'dark';
+    /** of the drawer on a phone */
+    onClose?: () => void;
+    onLayout?: () => void;
+    onResize?: () => void;
+}
+
+/** A dark page has a dark menu, whatever is chosen; a light page may have either. */
+const useColors = (tone: 'light' | 'dark') => sidebarColors[useTheme().palette.mode === 'dark' ? 'dark' : tone];
+export type SidebarColors = ReturnType<typeof useColors>;
+
+export const Sidebar = ({ workplace, size, tone, onClose, onLayout, onResize }: SidebarProps) => {
+    const translate = useTranslate();
+    const colors = useColors(tone);
+    const { groups, active } = useMenu(workplace);
+    const isCompact = size === 'compact';
+    const Arrow = isCompact ? KeyboardDoubleArrowRight : KeyboardDoubleArrowLeft;
+    return (
+        <Box
+            component="nav"
+            aria-label={translate('shell.menu.label')}
+            sx={{
+                height: '100%',
+                display: 'flex',
+                flexDirection: 'column',
+                bgcolor: colors.surface,
+                color: colors.text,
+            }}
+        >
+            {onClose && (
+                <Box
+                    sx={{
+                        display: 'flex',
+                        justifyContent: 'space-between',
+                        p: 1,
+                        borderBottom: `1px solid ${colors.line}`,
+                    }}
+                >
+                    <IconButton
+                        aria-label={translate('shell.layout.open')}
+                        aria-haspopup="dialog"
+                        onClick={onLayout}
+                        sx={{ color: 'inherit' }}
+                    >
+                        <TuneOutlined />
+                    </IconButton>
+                    <IconButton aria-label={translate('shell.menu.close')} onClick={onClose} sx={{ color: 'inherit' }}>
+                        <Close />
+                    </IconButton>
+                </Box>
+            )}
+            <Box className="hw-scroll" component="ul" sx={{ flex: 1, m: 0, p: isCompact ? 1 : 1.5, listStyle: 'none' }}>
+                {groups.map(group => (
+                    <li key={group.id}>
+                        {isCompact ? (
+                            <GroupFlyout group={group} active={active} colors={colors} />
+                        ) : (
+                            <Group group={group} active={active} module={workplace.module} colors={colors} />
+                        )}
+                    </li>
+                ))}
+            </Box>
+            {onResize && (
+                <Box
+                    sx={{
+                        borderTop: `1px solid ${colors.line}`,
+                        p: 1,
+                        display: { md: isCompact ? 'none' : 'block', lg: 'block' },
+                    }}
+                >
+                    <Tooltip title={translate(isCompact ? 'shell.menu.full' : 'shell.menu.compact')} placement="right">
+                        <IconButton
+                            aria-label={translate(isCompact ? 'shell.menu.full' : 'shell.menu.compact')}
+                            onClick={onResize}
+                            sx={{ color: colors.muted, width: 48, height: 36 }}
+                        >
+                            <Arrow fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+interface GroupProps {
+    group: ShownGroup;
+    active: string | undefined;
+    module: Workplace['module'];
+    colors: SidebarColors;
+}
+
+const Group = ({ group, active, module, colors }: GroupProps) => {
+    const translate = useTranslate();
+    const isCurrent = group.items.some(({ path }) => path === active);
+    // open by itself where the person is or works; a choice by hand holds until then
+    const wanted = isCurrent || group.module === module || group.id === 'overview';
+    const [choice, setChoice] = useState<{ open: boolean; wanted: boolean }>();
+    const isOpen = choice && choice.wanted === wanted ? choice.open : wanted;
+    const id = `menu-${group.id}`;
+    const Icon = group.icon;
+    return (
+        <>
+            <ButtonBase
+                aria-expanded={isOpen}
+                aria-controls={id}
+                aria-label={translate(isOpen ? 'shell.menu.collapse' : 'shell.menu.expand', { name: group.title })}
+                onClick={() => setChoice({ open: !isOpen, wanted })}
+                sx={{
+                    width: '100%',
+                    height: 36,
+                    px: 1,
+                    gap: 1.25,
+                    borderRadius: 1.5,
+                    justifyContent: 'flex-start',
+                    color: isCurrent ? colors.text : colors.muted,
+                    '&:hover': { bgcolor: colors.hover, color: colors.text },
+                    '& svg': { fontSize: 18 },
+                }}
+            >
+                <Icon />
+                <Typography
+                    component="span"
+                    sx={{ fontSize: '0.8125rem', fontWeight: 600, flex: 1, textAlign: 'left' }}
+                >
+                    {group.title}
+                </Typography>
+                <ChevronRight
+                    aria-hidden
+                    sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform 150ms' }}
+                />
+            </ButtonBase>
+            <Collapse in={isOpen} timeout={150} unmountOnExit>
+                <Box component="ul" id={id} sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}>
+                    {group.items.map(({ path, title }) => (
+                        <li key={path}>
+                            <Box
+                                component={Link}
+                                to={path}
+                                aria-current={path === active ? 'page' : undefined}
+                                sx={{
+                                    display: 'flex',
+                                    alignItems: 'center',
+                                    minHeight: 32,
+                                    py: 0.5,
+                                    pl: '37px',
+                                    pr: 1,
+                                    my: '1px',
+                                    borderRadius: 1.5,
+                                    fontSize: '0.8125rem',
+                                    textDecoration: 'none',
+                                    color: colors.text,
+                                    '&:hover': { bgcolor: colors.hover },
+                                    '&[aria-current]': {
+                                        bgcolor: colors.active,
+                                        color: colors.activeText,
+                                        fontWeight: 600,
+                                    },
+                                    '@media (pointer: coarse)': { minHeight: 44 },
+                                }}
+                            >
+                                {title}
+                            </Box>
+                        </li>
+                    ))}
+                </Box>
+            </Collapse>
+        </>
+    );
+};

@@ -1,0 +1,37 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { Notification } from 'react-admin';
+import { APP_BAR_HEIGHT } from '../theme/theme';
+
+const TOAST_MS = 5000;
+/** how far of its own width a toast is dragged before it goes */
+const DRAG_SHARE = 0.8;
+
+/** Messages at the top right for five seconds; on touch, dragged away sideways. */
+export const Toasts = () => {
+    const start = useRef<number | null>(null);
+    const [shift, setShift] = useState(0);
+    const drop = (event: PointerEvent<HTMLDivElement>) => {
+        if (start.current === null) return;
+        const far = Math.abs(shift) >= DRAG_SHARE * event.currentTarget.offsetWidth;
+        start.current = null;
+        setShift(0);
+        // Escape is how a snackbar is closed from outside of it
+        if (far) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    };
+    return (
+        <Notification
+            autoHideDuration={TOAST_MS}
+            anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+            onPointerDown={event => {
+                if (event.pointerType !== 'touch') return;
+                start.current = event.clientX;
+                event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={event => start.current !== null && setShift(event.clientX - start.current)}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+            style={shift ? { translate: `${shift}px` } : undefined}
+            sx={{ mt: { xs: `${APP_BAR_HEIGHT - 8}px`, sm: `${APP_BAR_HEIGHT - 12}px` }, touchAction: 'pan-y' }}
+        />
+    );
+};

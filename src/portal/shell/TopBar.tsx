@@ -1,0 +1,87 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { AppBar, Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { barTitle, moduleEntry, platformEntry } from '../../domain/platforms';
+import { Link } from '../routing';
+import { APP_BAR_HEIGHT } from '../theme/theme';
+import { Logo } from './Logo';
+import { MenuSearch } from './MenuSearch';
+import { ModulesMenu } from './ModulesMenu';
+import { NotificationBell } from './notifications/NotificationBell';
+import { ProfileMenu } from './ProfileMenu';
+import type { Workplace } from './workplace';
+
+interface TopBarProps {
+    workplace: Workplace;
+    /** opens the drawer, where there is one */
+    onMenu?: () => void;
+    menuOpen: boolean;
+    onLayout: () => void;
+}
+
+export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) => {
+    const translate = useTranslate();
+    const { platform, module } = workplace;
+    const home = platform === 'uhub' ? moduleEntry(module)?.path : platformEntry(platform)?.path;
+    return (
+        <AppBar
+            position="sticky"
+            className="hw-chrome"
+            sx={{
+                height: APP_BAR_HEIGHT,
+                flexDirection: 'row',
+                alignItems: 'center',
+                gap: { xs: 0.25, md: 1 },
+                px: { xs: 1, md: 2 },
+                bgcolor: 'background.paper',
+                borderBottom: 1,
+                borderColor: 'divider',
+            }}
+        >
+            {onMenu && (
+                <IconButton aria-label={translate('shell.menu.open')} aria-expanded={menuOpen} onClick={onMenu}>
+                    <MenuIcon />
+                </IconButton>
+            )}
+            <Box
+                component={Link}
+                to={home ?? '/'}
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1.25,
+                    minWidth: 0,
+                    color: 'primary.main',
+                    textDecoration: 'none',
+                    borderRadius: 1,
+                }}
+            >
+                <Logo platform={platform} />
+                <Typography
+                    component="span"
+                    noWrap
+                    sx={{ fontSize: '1rem', fontWeight: 640, letterSpacing: '-0.01em', color: 'text.primary' }}
+                >
+                    {barTitle(platform, module)}
+                </Typography>
+            </Box>
+            <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } }}>
+                <MenuSearch />
+            </Box>
+            <ModulesMenu workplace={workplace} />
+            <Tooltip title={translate('shell.layout.open')}>
+                <IconButton
+                    aria-label={translate('shell.layout.open')}
+                    aria-haspopup="dialog"
+                    onClick={onLayout}
+                    sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+                >
+                    <TuneOutlined />
+                </IconButton>
+            </Tooltip>
+            <NotificationBell />
+            <ProfileMenu />
+        </AppBar>
+    );
+};

@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRemoveFromStore, useStore, useTheme } from 'react-admin';
+
+export interface LayoutSettings {
+    layoutType: 'vertical' | 'horizontal';
+    layoutColor: 'light' | 'dark' | 'system';
+    layoutWidth: 'fluid' | 'boxed';
+    leftSideBarTheme: 'light' | 'dark';
+    leftSideBarType: 'fixed' | 'compact' | 'scrollable';
+}
+type Kept = Omit<LayoutSettings, 'layoutColor'>;
+
+export const LAYOUT_DEFAULTS: Kept = {
+    layoutType: 'vertical',
+    layoutWidth: 'fluid',
+    leftSideBarTheme: 'light',
+    leftSideBarType: 'fixed',
+};
+
+/** A menu on top has neither a colour nor a width of its own: choosing it takes both back to the usual. */
+export const changeLayout = (before: Kept, change: Partial<Kept>): Kept => {
+    const after = { ...before, ...change };
+    if (change.layoutType !== 'horizontal') return after;
+    const { leftSideBarTheme, leftSideBarType } = LAYOUT_DEFAULTS;
+    return { ...after, leftSideBarTheme, leftSideBarType };
+};
+
+/** Kept in the browser; the colour is react-admin's own choice of theme, absent when it is left to the system. */
+export const useLayoutSettings = () => {
+    const [kept, keep] = useStore<Kept>('layout', LAYOUT_DEFAULTS);
+    const [color] = useStore<'light' | 'dark' | undefined>('theme');
+    const [, setTheme] = useTheme();
+    const followSystem = useRemoveFromStore('theme');
+    const settings: LayoutSettings = { ...LAYOUT_DEFAULTS, ...kept, layoutColor: color ?? 'system' };
+    const change = ({ layoutColor, ...rest }: Partial<LayoutSettings>) => {
+        if (layoutColor === 'system') followSystem();
+        else if (layoutColor) setTheme(layoutColor);
+        if (Object.keys(rest).length > 0) keep(changeLayout({ ...LAYOUT_DEFAULTS, ...kept }, rest));
+    };
+    const reset = () => {
+        followSystem();
+        keep(LAYOUT_DEFAULTS);
+    };
+    return { settings, change, reset };
+};
+
+export type SidebarSize = 'full' | 'compact';
+export const DRAWER_BELOW = 768;
+export const COMPACT_UP_TO = 1028;
+
+/** By the window's width; below 768 px the menu is a drawer, and the size stays what it was. */
+export const sidebarSize = (
+    width: number,
+    before: SidebarSize,
+    type: LayoutSettings['leftSideBarType'],
+): SidebarSize => {
+    if (width < DRAWER_BELOW) return before;
+    if (width <= COMPACT_UP_TO) return 'compact';
+    return type === 'compact' ? 'compact' : 'full';
+};
+
+const subscribe = (listener: () => void) => {
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+};
+const useWindowWidth = () => useSyncExternalStore(subscribe, () => window.innerWidth);
+
+let lastSize: SidebarSize = 'full';
+export const useSidebar = (type: LayoutSettings['leftSideBarType']) => {
+    const width = useWindowWidth();
+    lastSize = sidebarSize(width, lastSize, type);
+    return { size: lastSize, isDrawer: width < DRAWER_BELOW };
+};
+
+/** For style sheets and checks: what is chosen stands on the page itself. */
+export const usePageAttributes = (settings: LayoutSettings, size: SidebarSize, mode: 'light' | 'dark') => {
+    useEffect(() => {
+        const attributes = {
+            layout: settings.layoutType,
+            layoutColor: mode,
+            layoutWidth: settings.layoutWidth,
+            sidebarTheme: settings.leftSideBarTheme,
+            sidebarType: settings.leftSideBarType,
+            sidebarSize: size,
+        };
+        Object.assign(document.documentElement.dataset, attributes);
+    }, [settings.layoutType, settings.layoutWidth, settings.leftSideBarTheme, settings.leftSideBarType, size, mode]);
+};

@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react';
+import { isRestricted } from '../../domain/landing';
+import { can, isSuperAdmin } from '../../domain/permissions';
+import {
+    isCustomerType,
+    moduleEntry,
+    modulesOf,
+    normalisePlatform,
+    PLATFORMS,
+    type Platform,
+    platformOfPath,
+    platformsOf,
+} from '../../domain/platforms';
+import { MENUS, type MenuGroup, QUICK_ACCESS } from '../menus';
+import type { PageRoute } from '../routing/pageTable';
+import { pageTitle, type Translate } from '../routing/pageTitle';
+import type { SessionUser } from '../session/types';
+
+export interface MenuItem {
+    path: string;
+    title: string;
+    icon?: ComponentType;
+}
+export interface ShownGroup {
+    id: string;
+    title: string;
+    icon: ComponentType;
+    module?: MenuGroup['module'];
+    items: readonly MenuItem[];
+}
+type Routes = ReadonlyMap<string, PageRoute>;
+
+/** Platforms that the person may switch to: what the server lists, under the lock of the type of user. */
+export const openPlatforms = (user: SessionUser): Platform[] => {
+    const all = PLATFORMS.map(({ id }) => id);
+    if (isSuperAdmin(user)) return all;
+    const byRole = platformsOf(user.user_type, user.roles);
+    const listed = new Set(user.platforms.map(normalisePlatform));
+    return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
+};
+
+const mayOpen = (user: SessionUser, path: string, route: PageRoute) =>
+    !isRestricted(user, path) && can(user, route.permission, platformOfPath(path));
+
+const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
+    if (connectAccess && (isCustomerType(user.user_type) || !openPlatforms(user).includes('dit_connect'))) return false;
+    return !module || modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
+};
+
+const itemAt = (path: string, routes: Routes, translate: Translate): MenuItem | undefined => {
+    const route = routes.get(path);
+    return route && { path, title: pageTitle(route, translate), icon: route.definition?.icon };
+};
+
+/** The menu of a platform as one person sees it. A group without an item that may be opened is not there. */
+export const menuOf = (user: SessionUser, platform: Platform, routes: Routes, translate: Translate): ShownGroup[] =>
+    MENUS[platform]
+        .filter(group => isOpen(user, group))
+        .map(({ items, ...group }) => ({
+            ...group,
+            title: translate(`shell.group.${group.id}`),
+            items: items.flatMap(path => {
+                const route = routes.get(path);
+                const item = route && mayOpen(user, path, route) ? itemAt(path, routes, translate) : undefined;
+                return item ? [item] : [];
+            }),
+        }))
+        .filter(({ items }) => items.length > 0);
+
+export interface SearchEntry extends MenuItem {
+    parent: string;
+    module: string;
+}
+
+/** Every menu item of every platform that the person may open, each path once. */
+export const searchEntries = (user: SessionUser, routes: Routes, translate: Translate): SearchEntry[] => {
+    const entries = openPlatforms(user).flatMap(platform =>
+        menuOf(user, platform, routes, translate).flatMap(group =>
+            group.items.map(item => ({
+                ...item,
+                parent: group.title,
+                module: group.module
+                    ? (moduleEntry(group.module)?.title ?? '')
+                    : translate(`shell.platform.${platform}`),
+                isOwn: (platformOfPath(item.path) ?? platform) === platform,
+            })),
+        ),
+    );
+    // /dashboard also stands in the unified menu: what the page belongs to names it
+    const own = [...entries].sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+    const byPath = new Map<string, SearchEntry>();
+    for (const { isOwn: _, ...entry } of own) if (!byPath.has(entry.path)) byPath.set(entry.path, entry);
+    return [...byPath.values()];
+};
+
+export const RESULT_LIMIT = 6;
+
+/** Every word must occur in label, parent or module; labels that begin with the first word come first. */
+export const searchMenu = (entries: readonly SearchEntry[], query: string): SearchEntry[] => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const [first] = words;
+    if (!first) return quickAccess(entries);
+    const rank = ({ title }: SearchEntry) => {
+        const at = ` ${title.toLowerCase()}`.indexOf(` ${first}`);
+        return at === 0 ? 0 : at > 0 ? 1 : title.toLowerCase().includes(first) ? 2 : 3;
+    };
+    return entries
+        .filter(({ title, parent, module }) => {
+            const text = `${title} ${parent} ${module}`.toLowerCase();
+            return words.every(word => text.includes(word));
+        })
+        .sort((a, b) => rank(a) - rank(b))
+        .slice(0, RESULT_LIMIT);
+};
+
+export const quickAccess = (entries: readonly SearchEntry[]): SearchEntry[] =>
+    QUICK_ACCESS.flatMap(path => entries.find(entry => entry.path === path) ?? []).slice(0, RESULT_LIMIT);
+
+const segments = (path: string) => path.split('/').filter(Boolean);
+const shared = (a: string, b: string) => {
+    const other = segments(b);
+    const differs = segments(a).findIndex((segment, index) => segment !== other[index]);
+    return differs < 0 ? segments(a).length : differs;
+};
+
+/** The item that stands for the page at `pathname`: the page itself, else its resource's list, else the nearest above it. */
+export const activeItem = (
+    paths: readonly string[],
+    pathname: string,
+    route: PageRoute | undefined,
+    routes: Routes,
+): string | undefined => {
+    const prefix = pathname.startsWith('/dit-connect/') ? 1 : 0;
+    const closeness = (path: string) => {
+        if (path === pathname) return 1000;
+        const near = shared(path, pathname);
+        const same = route?.definition !== undefined && routes.get(path)?.definition === route.definition;
+        return same ? 100 + near : near > prefix && path.endsWith('/list') ? near : 0;
+    };
+    return paths.reduce<string | undefined>((best, path) => {
+        const score = closeness(path);
+        return score > 0 && (!best || score > closeness(best)) ? path : best;
+    }, undefined);
+};

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+
+const KEY = 'headwater.scroll';
+/** How long a page may take to grow to where it was left. */
+const PATIENCE = 3000;
+/** The oldest positions go first; nobody returns to all of them. */
+const KEPT = 50;
+
+const read = (): Record<string, number> => {
+    try {
+        return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    } catch {
+        return {};
+    }
+};
+const write = (pathname: string, top: number) => {
+    const { [pathname]: _, ...others } = read();
+    sessionStorage.setItem(
+        KEY,
+        JSON.stringify(Object.fromEntries([...Object.entries(others), [pathname, top]].slice(-KEPT))),
+    );
+};
+
+/** Keeps how far each pathname was scrolled and goes back there, as soon as the data that makes the page that long is in. */
+export const useKeptScroll = (pathname: string) => {
+    useEffect(() => {
+        const target = read()[pathname] ?? 0;
+        window.scrollTo(0, target);
+
+        let restoring = target > 0;
+        const stop = () => {
+            restoring = false;
+            growth.disconnect();
+        };
+        const growth = new ResizeObserver(() => {
+            if (!restoring) return;
+            window.scrollTo(0, target);
+            if (Math.abs(window.scrollY - target) < 2) stop();
+        });
+        if (restoring) growth.observe(document.body);
+        const patience = window.setTimeout(stop, PATIENCE);
+        // whoever scrolls by hand knows better
+        const hands = ['wheel', 'touchmove', 'keydown'] as const;
+        for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
+
+        let pending = 0;
+        const remember = () => {
+            if (restoring || pending) return;
+            pending = window.setTimeout(() => {
+                pending = 0;
+                write(pathname, window.scrollY);
+            }, 100);
+        };
+        window.addEventListener('scroll', remember, { passive: true });
+        return () => {
+            stop();
+            window.clearTimeout(patience);
+            window.clearTimeout(pending);
+            for (const hand of hands) window.removeEventListener(hand, stop);
+            window.removeEventListener('scroll', remember);
+        };
+    }, [pathname]);
+};

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from '../routing';
+import { pageTable } from '../routing/portalPages';
+import { useSession } from '../session/store';
+import { activeItem, menuOf, type ShownGroup } from './menu';
+import type { Workplace } from './workplace';
+
+/** The menu of the platform in use, and which of its items stands for the page that is shown. */
+export const useMenu = ({ platform }: Workplace): { groups: readonly ShownGroup[]; active: string | undefined } => {
+    const translate = useTranslate();
+    const user = useSession()?.user;
+    const { pathname } = useLocation();
+    const groups = useMemo(
+        () => (user ? menuOf(user, platform, pageTable.byPattern, translate) : []),
+        [user, platform, translate],
+    );
+    const active = useMemo(
+        () =>
+            activeItem(
+                groups.flatMap(({ items }) => items.map(({ path }) => path)),
+                pathname,
+                pageTable.match(pathname),
+                pageTable.byPattern,
+            ),
+        [groups, pathname],
+    );
+    return { groups, active };
+};

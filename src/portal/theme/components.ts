@@ -1,0 +1,204 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { type Mode, surfaces, tones } from './palette';
+
+const HEADER = { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.01em' } as const;
+/** Rows are 36 px dense and 52 px comfortable, hairline included. */
+const ROW = { small: 35, medium: 51 } as const;
+
+/** What makes the parts of MUI and react-admin one family: hairlines instead of shadows, quiet surfaces, sharp focus. */
+export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unknown> => {
+    const surface = surfaces[mode];
+    const tone = tones[mode];
+    const hairline = `1px solid ${surface.line}`;
+    const floating = {
+        backgroundImage: 'none',
+        backgroundColor: surface.raised,
+        border: hairline,
+        boxShadow: mode === 'light' ? '0 8px 28px -8px rgb(15 40 38 / 0.22)' : '0 8px 28px -6px rgb(0 0 0 / 0.6)',
+    };
+    return {
+        MuiCssBaseline: {
+            styleOverrides: {
+                html: { scrollbarGutter: 'stable' },
+                body: {
+                    fontVariantNumeric: 'tabular-nums',
+                    textRendering: 'optimizeLegibility',
+                    WebkitFontSmoothing: 'antialiased',
+                },
+                'a:not([class])': { color: tone.primary.text },
+                ':focus-visible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 2 },
+                '@media (prefers-reduced-motion: reduce)': {
+                    '*, ::before, ::after': {
+                        animationDuration: '0.01ms !important',
+                        transitionDuration: '0.01ms !important',
+                        scrollBehavior: 'auto !important',
+                    },
+                },
+            },
+        },
+        MuiPaper: {
+            defaultProps: { elevation: 0 },
+            styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: surface.line } },
+        },
+        MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 8 } } },
+        MuiCardHeader: {
+            styleOverrides: {
+                root: { padding: '12px 16px', borderBottom: hairline },
+                title: { fontSize: '0.9375rem', fontWeight: 600 },
+            },
+        },
+        MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+        MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 10 } } },
+        MuiDialogTitle: {
+            styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 620, padding: '16px 24px 8px' } },
+        },
+        MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 16px', gap: 4 } } },
+        MuiPopover: { styleOverrides: { paper: floating } },
+        MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 }, list: { padding: 4 } } },
+        MuiAutocomplete: {
+            styleOverrides: {
+                paper: floating,
+                listbox: { padding: 4 },
+                option: { borderRadius: 4, fontSize: '0.875rem' },
+            },
+        },
+        MuiMenuItem: { styleOverrides: { root: { borderRadius: 4, fontSize: '0.875rem', minHeight: 36 } } },
+        MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+        MuiTooltip: {
+            defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+            styleOverrides: {
+                tooltip: {
+                    fontSize: '0.75rem',
+                    fontWeight: 500,
+                    padding: '5px 8px',
+                    backgroundColor: mode === 'light' ? '#1d2b29' : '#dfe8e6',
+                    color: mode === 'light' ? '#f2f6f5' : '#15211f',
+                },
+            },
+        },
+        MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+        MuiButtonBase: {
+            defaultProps: { disableRipple: true },
+            styleOverrides: {
+                root: { '&.Mui-focusVisible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 1 } },
+            },
+        },
+        MuiButton: {
+            defaultProps: { disableElevation: true },
+            styleOverrides: {
+                root: { borderRadius: 6, minHeight: 36, paddingInline: 14 },
+                sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem' },
+                outlined: { borderColor: surface.line, backgroundColor: surface.paper },
+            },
+        },
+        MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+        MuiToggleButton: {
+            styleOverrides: { root: { textTransform: 'none', borderColor: surface.line, padding: '4px 10px' } },
+        },
+        MuiChip: {
+            styleOverrides: {
+                root: { borderRadius: 4, fontWeight: 550, fontSize: '0.75rem', height: 24 },
+                sizeSmall: { height: 22 },
+                filled: { backgroundColor: tone.neutral.surface, color: tone.neutral.text },
+                outlined: { borderColor: surface.line },
+            },
+            variants: (['info', 'warning', 'success', 'error', 'primary'] as const).map(color => ({
+                props: { color, variant: 'filled' as const },
+                style: {
+                    backgroundColor: tone[color].surface,
+                    color: tone[color].text,
+                    '& .MuiChip-icon': { color: 'inherit' },
+                },
+            })),
+        },
+        MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+        MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+        MuiInputLabel: { styleOverrides: { root: { fontWeight: 500 }, asterisk: { color: tone.error.text } } },
+        MuiFormLabel: { styleOverrides: { asterisk: { color: tone.error.text } } },
+        MuiOutlinedInput: {
+            styleOverrides: {
+                root: {
+                    backgroundColor: surface.paper,
+                    fontSize: '0.875rem',
+                    '&:hover:not(.Mui-disabled, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+                        borderColor: tone.primary.text,
+                    },
+                },
+                notchedOutline: { borderColor: surface.field },
+            },
+        },
+        MuiFilledInput: { defaultProps: { disableUnderline: true }, styleOverrides: { root: { borderRadius: 6 } } },
+        MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+        MuiSwitch: { defaultProps: { size: 'small' } },
+        MuiTabs: { styleOverrides: { root: { minHeight: 40, borderBottom: hairline }, indicator: { height: 2 } } },
+        MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontWeight: 550 } } },
+        MuiTableCell: {
+            styleOverrides: {
+                root: { borderBottom: hairline, fontSize: '0.875rem', padding: '4px 12px', height: ROW.medium },
+                sizeSmall: { padding: '2px 12px', height: ROW.small, fontSize: '0.8125rem' },
+                head: {
+                    ...HEADER,
+                    height: 40,
+                    color: mode === 'light' ? '#4f5e5b' : '#a3b3b0',
+                    backgroundColor: surface.paper,
+                    whiteSpace: 'nowrap',
+                },
+                stickyHeader: { backgroundColor: surface.paper },
+                paddingCheckbox: { padding: '0 4px 0 8px' },
+            },
+        },
+        MuiTableRow: {
+            styleOverrides: {
+                root: {
+                    '&:last-child td': { borderBottom: 0 },
+                    '&.MuiTableRow-hover:hover': { backgroundColor: surface.hover },
+                },
+            },
+        },
+        MuiTableSortLabel: { styleOverrides: { root: HEADER } },
+        MuiTablePagination: {
+            styleOverrides: {
+                root: { border: 0 },
+                displayedRows: { fontSize: '0.8125rem' },
+                selectLabel: { fontSize: '0.8125rem' },
+            },
+        },
+        MuiAccordion: {
+            defaultProps: { disableGutters: true },
+            styleOverrides: { root: { border: hairline, borderRadius: 8, '&::before': { display: 'none' } } },
+        },
+        MuiAlert: {
+            styleOverrides: { root: { borderRadius: 6, alignItems: 'center' } },
+            variants: (['info', 'warning', 'success', 'error'] as const).map(severity => ({
+                props: { severity, variant: 'standard' as const },
+                style: {
+                    backgroundColor: tone[severity].surface,
+                    color: tone[severity].text,
+                    border: `1px solid ${tone[severity].line}`,
+                },
+            })),
+        },
+        MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontSize: '0.6875rem' } } },
+        MuiAvatar: {
+            styleOverrides: {
+                colorDefault: { backgroundColor: tone.primary.surface, color: tone.primary.text, fontWeight: 600 },
+            },
+        },
+        MuiLink: { defaultProps: { underline: 'hover' } },
+        MuiSkeleton: { defaultProps: { animation: 'wave' } },
+        MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.8125rem' } } },
+        RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: surface.paper } } } },
+        RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: surface.paper } } } },
+        RaFilterForm: { styleOverrides: { root: { '& .RaFilterForm-filterFormInput': { marginTop: 0 } } } },
+        RaBulkActionsToolbar: {
+            styleOverrides: {
+                root: {
+                    '& .RaBulkActionsToolbar-toolbar': {
+                        backgroundColor: tone.primary.surface,
+                        color: tone.primary.text,
+                    },
+                },
+            },
+        },
+    };
+};

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vite';
+
+const API = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
+
+export default defineConfig({
+    // not `public/`, which is a word of the portal: src/portal/public holds the pages outside the sign-in
+    publicDir: 'src/portal/shell/static',
+    server: {
+        proxy: { '/api': API, '/files': API, '/docs': API },
+    },
+    build: {
+        outDir: 'dist/portal',
+        emptyOutDir: true,
+        target: 'es2022',
+        rolldownOptions: {
+            output: {
+                // The login's chunk must hold nothing of what lies behind it. What changes rarely stands apart, so that a
+                // new release of the product leaves it in the browsers' caches.
+                codeSplitting: {
+                    groups: [
+                        {
+                            name: 'react',
+                            test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+                            priority: 30,
+                        },
+                        {
+                            name: 'mui',
+                            test: /node_modules\/(@mui\/(material|system|styled-engine|utils|private-theming)|@emotion|stylis|@popperjs|react-transition-group)\//,
+                            priority: 20,
+                        },
+                        {
+                            name: 'admin',
+                            test: /node_modules\/(ra-|react-admin|@tanstack|react-hook-form|node-polyglot|lodash|inflection|react-dropzone|dompurify|query-string|eventemitter3)/,
+                            priority: 20,
+                        },
+                    ],
+                },
+            },
+        },
+    },
+});
