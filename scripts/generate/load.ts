@@ -27,6 +27,25 @@ export const fail = (where: string, message: string): never => {
     throw new ContractError(`${where}: ${message}`);
 };
 
+/**
+ * A property may say `$ref` to a schema of the contract and add to it: the field is the definition with what stands beside it.
+ * So an enumeration that several records share is written once.
+ */
+export const mergeReferences = (doc: SourceDocument): void => {
+    for (const { schema } of doc.schemas.values()) {
+        if (!schema['x-table'] && !schema['x-row']) continue;
+        for (const [name, property] of Object.entries((schema.properties ?? {}) as Node)) {
+            if (!property.$ref) continue;
+            const key = String(property.$ref).split('/').pop() ?? '';
+            const target =
+                (doc.schemas.get(key) ?? doc.foreign.get(key))?.schema ??
+                fail(`${doc.api} ${name}`, `there is no schema ${key}`);
+            const { $ref: _, ...beside } = property;
+            schema.properties[name] = { ...target, ...beside };
+        }
+    }
+};
+
 export const loadDocument = (folder: string, api: Api): SourceDocument => {
     const root = parse(readFileSync(join(folder, `${api}.yaml`), 'utf8')) as Node;
     const doc: SourceDocument = {

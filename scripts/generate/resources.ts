@@ -152,6 +152,10 @@ export const fieldOf = (
         field.private = true;
         field.filter = field.range = false;
     }
+    if (property['x-internal']) {
+        if (!nullable) fail(where, 'x-internal needs a property that may be null: that is what a customer sees of it');
+        field.internal = true;
+    }
     if (property['x-create-only']) field.createOnly = true;
     if (property.default !== undefined) field.default = property.default;
     if (property['x-unit']) field.unit = property['x-unit'];
@@ -244,6 +248,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         actions,
         scope: scopeOf(where, schema['x-scope']),
         display,
+        ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
         fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],

@@ -7,7 +7,7 @@ import { parse, stringify } from 'yaml';
 import type { Api, Resource } from '../../src/contract/metadata';
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
-import { ContractError, loadDocument, type Node } from './load';
+import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { collectResources } from './resources';
 import { migrationSql, type Tables, tablesOf } from './tables';
 
@@ -56,6 +56,7 @@ const run = async () => {
     const [main, connect] = docs as [(typeof docs)[0], (typeof docs)[0]];
     main.foreign = connect.schemas;
     connect.foreign = main.schemas;
+    docs.forEach(mergeReferences);
     const resources = collectResources(docs);
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {

@@ -92,6 +92,7 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
             )
                 index(field.name, `(${field.name}, id)`);
         }
+        for (const columns of resource.unique ?? []) index(columns.join('_'), `(${columns.join(', ')}) ${live}`, true);
         if (resource.order.field !== 'id')
             index(`${resource.order.field}_order`, `(${resource.order.field}, id) ${live}`);
         for (const field of resource.fields)

@@ -61,6 +61,8 @@ export interface Field {
     computed?: boolean;
     /** never returned */
     private?: boolean;
+    /** for staff only: a caller of a customer neither reads, writes, sorts nor searches it (`x-internal`) */
+    internal?: boolean;
     default?: unknown;
     unit?: string;
     minLength?: number;
@@ -117,6 +119,8 @@ export interface Resource {
     /** what each action asks for; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;
+    /** lists of columns that are unique together, among rows that are not archived */
+    unique?: readonly (readonly string[])[];
     /** values that every row of this resource has, where one table serves several resources */
     where?: Readonly<Record<string, string | number | boolean>>;
     /** field that names a record */

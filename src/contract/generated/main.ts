@@ -1880,11 +1880,14 @@ export interface components {
             subject: string;
             /**
              * Kind
-             * @description What kind of mail it is
+             * @description What it was sent for
              */
             kind: string;
-            /** Status */
-            status: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed";
             /** Fault */
             error: string | null;
             /** Customer */
@@ -4515,6 +4518,10 @@ export interface operations {
                 kind?: string;
                 /** @description Kind, any of */
                 "kind[]"?: string[];
+                /** @description Status */
+                status?: "queued" | "sent" | "failed";
+                /** @description Status, any of */
+                "status[]"?: ("queued" | "sent" | "failed")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */

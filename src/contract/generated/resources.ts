@@ -89,22 +89,19 @@ export const resources = {
     "stored": true,
     "filter": true,
     "range": false,
-    "sort": true,
-    "search": true,
-    "index": true
+    "sort": true
    },
    {
     "name": "resource",
     "type": "string",
     "title": "Kind of record",
-    "required": true,
-    "nullable": false,
+    "required": false,
+    "nullable": true,
     "readOnly": true,
     "stored": true,
     "filter": true,
     "range": false,
-    "sort": true,
-    "index": true
+    "sort": true
    },
    {
     "name": "record_id",
@@ -116,8 +113,7 @@ export const resources = {
     "stored": true,
     "filter": true,
     "range": true,
-    "sort": true,
-    "index": true
+    "sort": true
    },
    {
     "name": "record_label",
@@ -571,6 +567,12 @@ export const resources = {
    ]
   },
   "display": "name",
+  "unique": [
+   [
+    "customer_id",
+    "name"
+   ]
+  ],
   "order": {
    "field": "name",
    "direction": "asc"
@@ -1746,8 +1748,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "search": true,
-    "index": true
+    "search": true
    },
    {
     "name": "subject",
@@ -1773,20 +1774,36 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "What kind of mail it is",
-    "index": true
+    "description": "What it was sent for"
    },
    {
     "name": "status",
-    "type": "string",
+    "type": "enum",
     "title": "Status",
     "required": true,
     "nullable": false,
     "readOnly": true,
     "stored": true,
-    "filter": false,
+    "filter": true,
     "range": false,
-    "sort": true
+    "sort": true,
+    "options": [
+     {
+      "value": "queued",
+      "label": "Queued",
+      "color": "neutral"
+     },
+     {
+      "value": "sent",
+      "label": "Sent",
+      "color": "success"
+     },
+     {
+      "value": "failed",
+      "label": "Failed",
+      "color": "error"
+     }
+    ]
    },
    {
     "name": "error",
@@ -3092,6 +3109,12 @@ export const resources = {
    "kind": "internal"
   },
   "display": "name",
+  "unique": [
+   [
+    "name",
+    "platform"
+   ]
+  ],
   "order": {
    "field": "name",
    "direction": "asc"
@@ -4884,6 +4907,12 @@ export const resources = {
    ]
   },
   "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
   "order": {
    "field": "name",
    "direction": "asc"

@@ -1,5 +1,6 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
+import type { Caller } from '../services';
 import { notFound } from './errors';
 import type { ResourceHooks } from './hooks';
 
@@ -22,7 +23,8 @@ export interface Compiled {
     embeds: readonly { column: string; labelColumn: string; embed: string }[];
     links: readonly Field[];
     rows: readonly Field[];
-    privates: readonly string[];
+    /** fields that a caller of a customer never sees */
+    internals: ReadonlySet<string>;
     searchColumns: readonly string[];
     /** what its references point to, by resource name */
     targets: ReadonlyMap<string, Resource>;
@@ -126,7 +128,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         embeds,
         links: resource.fields.filter(field => field.through),
         rows: resource.fields.filter(field => field.rows),
-        privates: resource.fields.filter(field => field.private).map(({ name }) => name),
+        internals: new Set(resource.fields.filter(field => field.internal).map(({ name }) => name)),
         searchColumns: resource.fields.filter(field => field.search && field.stored).map(({ name }) => name),
         targets: new Map(
             resource.fields.flatMap(({ references }) =>
@@ -150,8 +152,17 @@ export const compiled = (registry: Registry, name: string): Compiled => {
     return found;
 };
 
-/** Turns a row as the database gave it into the record of the contract. */
-export const assemble = ({ embeds, links }: Compiled, row: Record<string, unknown>): Record<string, unknown> => {
+/** Whether this caller may know of a field: what is internal does not exist for a customer's people. */
+export const knows = (caller: Caller, { internal, private: secret }: Field) =>
+    !secret && !(internal && caller.customerId !== null);
+
+/** Turns a row as the database gave it into the record of the contract, as this caller may see it. */
+export const assemble = (
+    { embeds, links, internals }: Compiled,
+    row: Record<string, unknown>,
+    caller: Caller,
+): Record<string, unknown> => {
+    if (caller.customerId !== null) for (const name of internals) row[name] = null;
     for (const { column, labelColumn, embed } of embeds) {
         const id = row[column];
         row[embed] = id === null || id === undefined ? null : { id, label: row[labelColumn] ?? '' };

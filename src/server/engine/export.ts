@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { Field } from '../../contract/metadata';
 import type { OperationContext } from '../services';
-import type { Compiled } from './compile';
+import { type Compiled, knows } from './compile';
 import { ANSWERED } from './envelope';
 import { invalid } from './errors';
 import { parseListQuery } from './query';
@@ -35,7 +35,7 @@ export const exportCsv = async (
 ): Promise<typeof ANSWERED> => {
     const asked = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
     const exportable = compiled.resource.fields.filter(
-        field => !field.private && !['rows', 'json'].includes(field.type),
+        field => knows(caller, field) && !['rows', 'json'].includes(field.type),
     );
     const unknown = asked?.filter(name => !exportable.some(field => field.name === name)) ?? [];
     if (unknown.length) throw invalid({ 'columns[]': [`There is no column ${unknown.join(', ')}.`] });

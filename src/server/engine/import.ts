@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { Field } from '../../contract/metadata';
 import { savepoint, transact } from '../database/transact';
-import type { Db } from '../services';
-import type { Compiled } from './compile';
+import type { Caller, Db } from '../services';
+import { type Compiled, knows } from './compile';
 import { forgetCounts } from './counts';
 import { ApiError, invalid } from './errors';
 import { scopedChoices } from './read';
@@ -20,8 +20,8 @@ const MAX_ROWS = 5000;
 const key = (text: string) => text.trim().toLowerCase();
 
 /** Which field each heading means: its name, its title, or its title with the unit as exports write it. */
-const columnsOf = ({ resource }: Compiled, headings: readonly string[]): Field[] => {
-    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && !field.private);
+const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): Field[] => {
+    const fields = resource.fields.filter(field => !field.readOnly && !field.rows && knows(caller, field));
     const ignored = new Set(
         resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]),
     );
@@ -95,7 +95,7 @@ export const importCsv = async (
     const [headings, ...lines] = readSheet(data);
     if (!headings?.length || !lines.length) throw invalid({ file: ['The file holds no rows.'] });
     if (lines.length > MAX_ROWS) throw invalid({ file: [`The file holds more than ${MAX_ROWS} rows.`] });
-    const columns = columnsOf(compiled, headings);
+    const columns = columnsOf(compiled, context.caller, headings);
     const faults: ImportResult['faults'] = [];
     const result = (): ImportResult => ({
         dry_run: dryRun,

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import type { Caller } from '../services';
-import type { Compiled } from './compile';
+import { type Compiled, knows } from './compile';
 import { invalid } from './errors';
 
 /** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
@@ -119,7 +119,12 @@ export const parseListQuery = (
 ): ListQuery => {
     const into = new Conditions();
     const faults: Record<string, string[]> = {};
-    const { resource, fields } = compiled;
+    const { resource } = compiled;
+    const fields =
+        caller.customerId === null || !compiled.internals.size
+            ? compiled.fields
+            : new Map([...compiled.fields].filter(([, field]) => knows(caller, field)));
+    const searchColumns = compiled.searchColumns.filter(name => fields.has(name));
     scopeConditions(compiled, caller, into);
     const archived = query.archived ?? 'exclude';
     if (archived === 'exclude') into.add('t.archived_at IS NULL');
@@ -149,10 +154,10 @@ export const parseListQuery = (
     if (search !== undefined && search !== '') {
         const text = String(search).trim();
         if (text.length > 200 || text.includes('\0')) faults.search = ['must be at most 200 characters.'];
-        else if (!compiled.searchColumns.length) faults.search = ['is not a parameter of this list.'];
+        else if (!searchColumns.length) faults.search = ['is not a parameter of this list.'];
         else if (text) {
             const pattern = into.param(likePattern(text));
-            into.add(`(${compiled.searchColumns.map(column => `t.${column} ILIKE ${pattern}`).join(' OR ')})`);
+            into.add(`(${searchColumns.map(column => `t.${column} ILIKE ${pattern}`).join(' OR ')})`);
         }
     }
     const sortName = query.sort_by === undefined ? resource.order.field : String(query.sort_by);

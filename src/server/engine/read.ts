@@ -13,7 +13,7 @@ export const query = (db: Db, text: string, params: readonly unknown[] = []): Pr
     db.unsafe(text, values(params), { prepare: true }) as unknown as Promise<Row[]>;
 
 const present = async (compiled: Compiled, rows: Row[], caller: Caller, services: Services) => {
-    const records = rows.map(row => assemble(compiled, row));
+    const records = rows.map(row => assemble(compiled, row, caller));
     return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
 };
 
@@ -57,7 +57,7 @@ export const findRecord = async (
         `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`,
         params,
     );
-    return row && assemble(compiled, row);
+    return row && assemble(compiled, row, caller);
 };
 
 export const getRecord = async (services: Services, compiled: Compiled, caller: Caller, id: number): Promise<Row> => {

@@ -1,7 +1,7 @@
-import type { Action } from '../../contract/metadata';
+import type { Action, Field } from '../../contract/metadata';
 import { transact } from '../database/transact';
 import type { Caller, Handlers, OperationContext, Services } from '../services';
-import { type Compiled, compiled } from './compile';
+import { type Compiled, compiled, knows } from './compile';
 import { created, data, page } from './envelope';
 import { ApiError, forbidden, invalid, notFound } from './errors';
 import { exportCsv } from './export';
@@ -43,18 +43,28 @@ const paged = (rows: Row[], query: Row, total: number) => {
     });
 };
 
+/** A customer's people do not read in the history what they may not read in the record. */
+const changesFor = (caller: Caller, { fields }: Compiled, changes: Row): Row =>
+    Object.fromEntries(
+        Object.entries(changes).filter(([name]) => knows(caller, fields.get(name) ?? ({ internal: true } as Field))),
+    );
+
 /** The operations that every record has, whatever it is. */
 export const recordHandlers: Handlers = {
     listRecordHistories: async ({ services, caller, params, query }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };
-        await requireRecord(services, caller, resource, id, 'get');
+        const { compiled: found } = await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
         const [rows, [count]] = await Promise.all([
             sql`SELECT id, occurred_at, user_id, user_name, action, reason, changes FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
             sql`SELECT count(*)::int AS total FROM activity_logs WHERE resource = ${resource} AND record_id = ${id}`,
         ]);
-        return paged([...rows], query, count?.total ?? 0);
+        return paged(
+            rows.map(row => ({ ...row, changes: changesFor(caller, found, row.changes as Row) })),
+            query,
+            count?.total ?? 0,
+        );
     },
     listRecordComments: async ({ services, caller, params, query }: OperationContext) => {
         const { resource, id } = { resource: String(params.resource), id: Number(params.id) };

@@ -3,7 +3,7 @@ import { validateRecord } from '../../domain/validation';
 import { transact } from '../database/transact';
 import type { Caller, Db, Services } from '../services';
 import { audit, changesBetween } from './audit';
-import type { Compiled } from './compile';
+import { type Compiled, knows } from './compile';
 import { forgetCounts } from './counts';
 import { ApiError, conflict, forbidden, invalid, notFound } from './errors';
 import type { HookContext } from './hooks';
@@ -28,13 +28,13 @@ const stored = (field: Field, value: unknown) =>
           : value;
 
 /** Refuses what is not in the contract or breaks its rules, in the words of the form. */
-export const checkInput = ({ resource }: Compiled, input: Row, mode: 'create' | 'update') => {
+export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, mode: 'create' | 'update') => {
     const errors = validateRecord(resource.fields, input, mode);
     const byName = new Map(resource.fields.map(field => [field.name, field]));
     for (const name of Object.keys(input)) {
         if (name === 'version' && mode === 'update') continue;
         const field = byName.get(name);
-        if (!field || field.private) errors[name] = [`There is no field ${name}.`];
+        if (!field || !knows(caller, field)) errors[name] = [`There is no field ${name}.`];
         else if (field.readOnly) errors[name] = [`${field.title} is set by the system.`];
         else if (field.createOnly && mode === 'update') errors[name] = [`${field.title} cannot be changed later.`];
     }
@@ -145,12 +145,13 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
 };
 
 /** A unique value that is taken, told as the fault of its field. */
-export const uniqueFault = (compiled: Compiled, error: unknown): unknown => {
+export const uniqueFault = ({ resource }: Compiled, error: unknown): unknown => {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code !== '23505' || !constraint) return error;
-    const field = compiled.resource.fields.find(
-        ({ name }) => constraint === `${compiled.resource.table}_${name}_key`.slice(0, 60),
-    );
+    const named = (columns: readonly string[]) => constraint === `${resource.table}_${columns.join('_')}_key`.slice(0, 60);
+    const columns = resource.unique?.find(named) ?? resource.fields.filter(({ name }) => named([name])).map(({ name }) => name);
+    // of several columns the last is the one that people think of as the name
+    const field = resource.fields.find(({ name }) => name === columns.at(-1));
     return field ? invalid({ [field.name]: [`${field.title} is already taken.`] }) : error;
 };
 
@@ -159,7 +160,7 @@ const ownFields = (compiled: Compiled) => scalarFields(compiled.resource.fields)
 const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, input: Row): Promise<Row> => {
     const { resource, hooks } = compiled;
     const hook: HookContext = { db, caller: context.caller, services: context.services };
-    checkInput(compiled, input, 'create');
+    checkInput(compiled, context.caller, input, 'create');
     const prepared = { ...((await hooks.beforeWrite?.(input, undefined, hook)) ?? input), ...resource.where };
     await checkReferences(db, context, resource.fields, prepared, undefined);
     const columns = ownFields(compiled).filter(({ name }) => prepared[name] !== undefined && prepared[name] !== null);
@@ -206,7 +207,7 @@ const updateRecordIn = async (
     const hook: HookContext = { db, caller: context.caller, services: context.services };
     const current = await findRecord(db, compiled, context.caller, id, true);
     if (!current) throw notFound();
-    checkInput(compiled, input, 'update');
+    checkInput(compiled, context.caller, input, 'update');
     const { version, ...given } = input;
     if (version !== current.version)
         throw conflict(

@@ -385,6 +385,7 @@ CREATE INDEX customer_properties_state_idx ON customer_properties (state, id);
 CREATE INDEX customer_properties_latitude_idx ON customer_properties (latitude, id);
 CREATE INDEX customer_properties_longitude_idx ON customer_properties (longitude, id);
 CREATE INDEX customer_properties_area_idx ON customer_properties (area, id);
+CREATE UNIQUE INDEX customer_properties_customer_id_name_key ON customer_properties (customer_id, name) WHERE archived_at IS NULL;
 CREATE INDEX customer_properties_name_order_idx ON customer_properties (name, id) WHERE archived_at IS NULL;
 CREATE INDEX customer_subscriptions_customer_id_idx ON customer_subscriptions (customer_id, id);
 CREATE INDEX customer_subscriptions_product_idx ON customer_subscriptions (product, id);
@@ -445,6 +446,7 @@ CREATE INDEX regions_name_order_idx ON regions (name, id) WHERE archived_at IS N
 CREATE INDEX roles_name_trgm_idx ON roles USING gin (name gin_trgm_ops);
 CREATE INDEX roles_platform_idx ON roles (platform, id);
 CREATE INDEX roles_is_system_idx ON roles (is_system, id);
+CREATE UNIQUE INDEX roles_name_platform_key ON roles (name, platform) WHERE archived_at IS NULL;
 CREATE INDEX roles_name_order_idx ON roles (name, id) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX users_username_key ON users (lower(username)) WHERE archived_at IS NULL;
 CREATE INDEX users_username_trgm_idx ON users USING gin (username gin_trgm_ops);
@@ -523,6 +525,7 @@ CREATE INDEX udose_sites_water_flow_limit_per_hr_idx ON udose_sites (water_flow_
 CREATE INDEX udose_sites_alarm_level_idx ON udose_sites (alarm_level, id);
 CREATE INDEX udose_sites_conductivity_skip_level_idx ON udose_sites (conductivity_skip_level, id);
 CREATE INDEX udose_sites_conductivity_skip_limit_idx ON udose_sites (conductivity_skip_limit, id);
+CREATE UNIQUE INDEX udose_sites_customer_property_id_name_key ON udose_sites (customer_property_id, name) WHERE archived_at IS NULL;
 CREATE INDEX udose_sites_name_order_idx ON udose_sites (name, id) WHERE archived_at IS NULL;
 CREATE INDEX roles_permissions_other_idx ON roles_permissions (other_id, owner_id);
 CREATE INDEX users_roles_other_idx ON users_roles (other_id, owner_id);
