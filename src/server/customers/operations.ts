@@ -1,13 +1,14 @@
-import type { Services } from '../services';
+import { transact } from '../database/transact';
+import type { Handlers, Services } from '../services';
 import { refreshSubscribedProducts } from './subscriptions';
 
 export { hooks } from './hooks';
-export { refreshSubscribedProducts } from './subscriptions';
+export const handlers: Handlers = {};
 
 /** Subscriptions begin and end by the calendar, without anybody writing. */
 export const registerJobs = (services: Services): void =>
     services.jobs.register(
         'customers.refresh-subscribed-products',
-        () => services.sql.begin(tx => refreshSubscribedProducts(tx, services)).then(() => undefined),
+        () => transact(services, tx => refreshSubscribedProducts(tx, services)),
         { cron: '5 * * * *' },
     );

@@ -62,4 +62,5 @@ export const subscriptionHooks: ResourceHooks = {
     },
     afterWrite: (record, _, context) => refresh(record, context),
     afterTransition: (record, _, context) => refresh(record, context),
+    afterArchive: (record, _, context) => refresh(record, context),
 };

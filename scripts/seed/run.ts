@@ -1,0 +1,12 @@
+import { createApp } from '../../src/server/app';
+import { loadConfig } from '../../src/server/config';
+import { seedDemo } from '../../src/server/demo/seed';
+
+/** Loads the demonstration into the configured database, if that is empty; the server does the same at its first start. */
+const app = await createApp(loadConfig());
+try {
+    const done = await seedDemo(app.services);
+    console.log(done ? 'The demonstration is loaded.' : 'Nothing was loaded: there are users or customers already.');
+} finally {
+    await app.close();
+}

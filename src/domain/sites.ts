@@ -1,0 +1,30 @@
+/** A device that has been silent for longer counts as Not Communicated. */
+export const NOT_COMMUNICATED_HOURS = 24;
+
+export type DoserState = 'stopped' | 'running' | 'alarmed' | 'not_communicated';
+export type Severity = 'error' | 'success' | 'neutral' | 'warning';
+
+/** How the state of a doser is told on its site's page, word for word as specified. */
+export const DOSER_MESSAGES: Readonly<Record<DoserState, { severity: Severity; key: string }>> = {
+    alarmed: { severity: 'error', key: 'domains.sites.doser.alarmed' },
+    running: { severity: 'success', key: 'domains.sites.doser.running' },
+    stopped: { severity: 'neutral', key: 'domains.sites.doser.stopped' },
+    not_communicated: { severity: 'warning', key: 'domains.sites.doser.not_communicated' },
+};
+
+/** Steps of the tank gauge. */
+const GAUGE_STEP = 10;
+
+/**
+ * Share of a tank that is full.
+ * @returns percent from 0 to 100, and the gauge's level (100 down to 10 in steps of 10, 0 when empty); undefined
+ *          without a level or a capacity
+ */
+export const tankFill = (
+    level: number | null | undefined,
+    capacity: number | null | undefined,
+): { percent: number; gauge: number } | undefined => {
+    if (level === null || level === undefined || !capacity) return undefined;
+    const percent = Math.min(100, Math.max(0, (level / capacity) * 100));
+    return { percent, gauge: percent === 0 ? 0 : Math.max(GAUGE_STEP, Math.round(percent / GAUGE_STEP) * GAUGE_STEP) };
+};

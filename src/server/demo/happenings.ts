@@ -1,0 +1,218 @@
+import type { Row, Story } from './story';
+
+/** resource, table, field that names a record, column of its customer */
+const TABLES: readonly (readonly [string, string, string, string])[] = [
+    ['customers', 'customers', 'name', 't.id'],
+    ['customer-properties', 'customer_properties', 'name', 't.customer_id'],
+    ['customer-contacts', 'customer_contacts', 'name', 't.customer_id'],
+    ['customer-subscriptions', 'customer_subscriptions', 'product', 't.customer_id'],
+    ['udose-sites', 'udose_sites', 'name', 't.customer_id'],
+    ['supplements', 'supplements', 'name', 'NULL'],
+    ['suppliers', 'suppliers', 'name', 'NULL'],
+    ['inventory-locations', 'inventory_locations', 'name', 'NULL'],
+    ['storage-tanks', 'storage_tanks', 'name', 'NULL'],
+    ['folders', 'folders', 'name', 't.customer_id'],
+    ['files', 'files', 'name', 'NULL'],
+];
+
+/** Every record has a first line of history; those that follow are what a visitor finds on the records opened first. */
+const tellBeginnings = async ({ tx }: Story) => {
+    for (const [resource, table, label, customer] of TABLES)
+        await tx`
+            INSERT INTO activity_logs (occurred_at, user_id, user_name, customer_id, action, resource, record_id, record_label)
+            SELECT t.created_at, t.created_by, u.fullname, ${tx.unsafe(customer)}::bigint, 'create', ${resource}, t.id, t.${tx(label)}
+            FROM ${tx(table)} t LEFT JOIN users u ON u.id = t.created_by`;
+};
+
+interface Happening {
+    hoursAgo: number;
+    by: string;
+    action?: string;
+    resource: string;
+    id: number;
+    label: string;
+    customer?: number;
+    changes?: Record<string, { from: unknown; to: unknown }>;
+    reason?: string;
+}
+const NAMES: Record<string, string> = { superadmin: 'Sarah Whitlock', manager: 'Megan Doyle', user: 'Liam Barrett' };
+
+const tellChanges = async ({ tx, hours, people }: Story) => {
+    const sites = await tx<
+        { id: number; name: string; customer_id: number; target_dose: number; number_of_animals: number }[]
+    >`
+        SELECT id, name, customer_id, target_dose, number_of_animals FROM udose_sites WHERE id <= 12 ORDER BY id`;
+    const happenings: Happening[] = [
+        {
+            hoursAgo: 800,
+            by: 'manager',
+            resource: 'customers',
+            id: 1,
+            label: 'Brolga Ridge Pastoral Co',
+            customer: 1,
+            changes: { phone: { from: '(07) 7010 0114', to: '(07) 7010 0190' } },
+        },
+        {
+            hoursAgo: 122,
+            by: 'superadmin',
+            resource: 'customers',
+            id: 1,
+            label: 'Brolga Ridge Pastoral Co',
+            customer: 1,
+            changes: {
+                account_manager_id: {
+                    from: { id: people.user, label: NAMES.user },
+                    to: { id: people.manager, label: NAMES.manager },
+                },
+            },
+        },
+        {
+            hoursAgo: 3000,
+            by: 'manager',
+            action: 'deactivate',
+            resource: 'customers',
+            id: 17,
+            label: 'Boree Creek Holdings',
+            customer: 17,
+            changes: { status: { from: 'active', to: 'inactive' } },
+            reason: 'Property sold; the new owner has not signed.',
+        },
+        ...sites.flatMap(
+            ({ id, name, customer_id: customer, target_dose: dose, number_of_animals: animals }): Happening[] => [
+                {
+                    hoursAgo: 500 + id * 7,
+                    by: 'user',
+                    action: 'activate',
+                    resource: 'udose-sites',
+                    id,
+                    label: name,
+                    customer,
+                    changes: { site_status: { from: 4, to: 1 } },
+                },
+                {
+                    hoursAgo: 30 + id * 9,
+                    by: id % 2 ? 'user' : 'manager',
+                    resource: 'udose-sites',
+                    id,
+                    label: name,
+                    customer,
+                    changes: {
+                        target_dose: { from: Math.max(2, Number(dose) - 2), to: Number(dose) },
+                        number_of_animals: { from: Number(animals) + 40, to: Number(animals) },
+                    },
+                },
+            ],
+        ),
+        {
+            hoursAgo: 51,
+            by: 'manager',
+            resource: 'storage-tanks',
+            id: 8,
+            label: 'Cloncurry 1',
+            changes: { notes: { from: null, to: 'Order a load before the end of the month.' } },
+        },
+        {
+            hoursAgo: 9,
+            by: 'manager',
+            resource: 'suppliers',
+            id: 1,
+            label: 'Norfert Bulk Nutrients',
+            changes: { contact_name: { from: 'Ian Teller', to: 'Graham Teller' } },
+        },
+    ];
+    const rows = happenings.map(({ hoursAgo, by, action, resource, id, label, customer, changes, reason }) => ({
+        occurred_at: hours(hoursAgo),
+        user_id: people[by] ?? null,
+        user_name: NAMES[by] ?? null,
+        customer_id: customer ?? null,
+        action: action ?? 'update',
+        resource,
+        record_id: id,
+        record_label: label,
+        changes: tx.json((changes ?? {}) as never),
+        reason: reason ?? null,
+    }));
+    await tx`INSERT INTO activity_logs ${tx(rows)}`;
+};
+
+const tellComments = ({ tx, hours, people }: Story) => {
+    const say = (
+        hoursAgo: number,
+        by: string,
+        resource: string,
+        id: number,
+        customer: number | null,
+        text: string,
+    ) => ({
+        resource,
+        record_id: id,
+        customer_id: customer,
+        text,
+        created_at: hours(hoursAgo),
+        created_by: people[by] ?? null,
+    });
+    return tx`INSERT INTO comments ${tx([
+        say(
+            190,
+            'user',
+            'customers',
+            1,
+            1,
+            'Spoke with Catherine: they want the second property dosed before the dry. Quote to follow.',
+        ),
+        say(26, 'manager', 'customers', 1, 1, 'Quote went out this morning, three classics and one mini.'),
+        say(
+            74,
+            'user',
+            'udose-sites',
+            1,
+            1,
+            'Replaced the inlet filter; flow back to normal. Check again at the next fill.',
+        ),
+        say(12, 'manager', 'storage-tanks', 8, null, 'Down to one delivery. Cloncurry needs a load this week.'),
+        say(300, 'manager', 'suppliers', 1, null, 'New price list from the first of next month.'),
+    ])}`;
+};
+
+const tellNotifications = async (story: Story) => {
+    const { tx, hours, people } = story;
+    const alarmed = await tx<{ id: number; name: string; customer_id: number; property: string }[]>`
+        SELECT s.id, s.name, s.customer_id, p.name AS property FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id
+        WHERE s.doser_state = 'alarmed' ORDER BY s.id LIMIT 6`;
+    const readers = ['superadmin', 'admin', 'manager', 'user'];
+    const rows: Row[] = readers.flatMap(reader =>
+        alarmed.map((site, at) => ({
+            user_id: people[reader],
+            type: 'Site Health Check',
+            data: tx.json({
+                message: `${site.name} (${site.property}) reports an alarm.`,
+                type: 'Site Health Check',
+                site_id: Number(site.id),
+            }),
+            created_at: hours(1.5 + at * 6.5),
+            read_at: at > 2 ? hours(at * 5) : null,
+        })),
+    );
+    const folder = {
+        message: 'Megan Doyle added files to the folder Site plans.',
+        type: 'folder',
+        id: 3,
+        event: 'files',
+    };
+    for (const reader of ['customer', 'station'])
+        rows.push({
+            user_id: people[reader],
+            type: 'folder',
+            data: tx.json(folder),
+            created_at: hours(320),
+            read_at: reader === 'customer' ? null : hours(300),
+        });
+    await story.insert('notifications', rows);
+};
+
+export const tellHappenings = async (story: Story): Promise<void> => {
+    await tellBeginnings(story);
+    await tellChanges(story);
+    await tellComments(story);
+    await tellNotifications(story);
+};

@@ -1,0 +1,38 @@
+import { transact } from '../database/transact';
+import type { Services } from '../services';
+import { tellBusiness, tellCustomers, tellRegions } from './customers';
+import { storeDocuments, tellDocuments } from './documents';
+import { tellHappenings } from './happenings';
+import { tellPeople } from './people';
+import { tellSites } from './sites';
+import { tellStock } from './stock';
+import { createStory } from './story';
+import { tellSupplements } from './supplements';
+
+/** One number decides every name, place and figure. */
+const SEED = 20_260;
+
+/**
+ * Fills an empty database with a business in Queensland, the Northern Territory and Western Australia, dated relative to
+ * today, in one transaction. Does nothing where anybody or any customer exists. Answers whether it did.
+ */
+export const seedDemo = async (services: Services): Promise<boolean> => {
+    const [{ used } = { used: true }] = await services.sql<{ used: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
+    if (used) return false;
+    const documents = await storeDocuments(services);
+    await transact(services, async tx => {
+        const beginning = createStory(tx, services, SEED);
+        await tellRegions(beginning);
+        await tellCustomers(beginning);
+        const story = { ...beginning, people: await tellPeople(beginning) };
+        const properties = await tellBusiness(story);
+        await tellSupplements(story);
+        await tellSites(story, properties);
+        await tellStock(story);
+        await tellDocuments(story, documents);
+        await tellHappenings(story);
+    });
+    await services.database.vacuum();
+    return true;
+};
