@@ -1,0 +1,18 @@
+import type { ResourceName, ResourceTypes } from '../../contract/generated/types';
+import type { CustomInput, ResourceDefinition, Section } from './definition';
+
+/** The fields that the contract gives a resource, without the companions of references. */
+export type FieldOf<N extends ResourceName> = Extract<keyof ResourceTypes[N], string>;
+
+/** Declares the screens of a resource. A field that the contract does not have does not compile. */
+export const defineResource = <N extends ResourceName>(
+    name: N,
+    definition: Omit<ResourceDefinition<FieldOf<N>>, 'name'>,
+): ResourceDefinition<FieldOf<N>> => ({ name, ...definition });
+
+/** Fields that people fill in or read together. */
+export const section = <const F extends string>(
+    title: string,
+    fields: readonly (F | CustomInput)[],
+    options: { collapsed?: boolean } = {},
+): Section<F> => ({ title, fields, ...options });

@@ -1,0 +1,143 @@
+import { Box, Link as ExternalLink, Stack, Typography } from '@mui/material';
+import { memo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { useLabels } from '../labels';
+import { formatDate, formatNumber, formatTime } from './formats';
+import { Moment } from './Moment';
+import { ReferenceLink } from './ReferenceLink';
+import { RowsTable } from './RowsTable';
+import { StatusChip } from './StatusChip';
+
+interface FieldValueProps {
+    resource: string;
+    field: Field;
+    record: Record<string, unknown>;
+    /** in a table: one line, times relative */
+    compact?: boolean;
+}
+
+export const NoValue = () => {
+    const translate = useTranslate();
+    return (
+        <Typography
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            aria-label={translate('engine.field.empty')}
+        >
+            –
+        </Typography>
+    );
+};
+
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
+
+/** The value of a field as people read it. */
+export const FieldValue = memo(({ resource, field, record, compact = false }: FieldValueProps) => {
+    const translate = useTranslate();
+    const labels = useLabels(resource);
+    const value = record[field.name];
+    const embedded = field.embed ? record[field.embed] : undefined;
+    if ((value === undefined || value === null || value === '') && !embedded) return <NoValue />;
+    if (Array.isArray(value) && value.length === 0) return <NoValue />;
+
+    const chip = (code: unknown): ReactNode => {
+        const option = field.options?.find(o => o.value === code);
+        const label = labels.option(field, code);
+        // an enumeration without colours is a kind, not a state
+        return option?.color ? <StatusChip key={String(code)} label={label} color={option.color} /> : label;
+    };
+
+    switch (field.type) {
+        case 'integer':
+        case 'number':
+            return <span className="tabular">{formatNumber(Number(value), field)}</span>;
+        case 'boolean':
+            return <>{translate(value ? 'engine.field.yes' : 'engine.field.no')}</>;
+        case 'date':
+            return <time dateTime={String(value)}>{formatDate(String(value))}</time>;
+        case 'date-time':
+            return <Moment value={String(value)} relative={compact} />;
+        case 'time':
+            return <>{formatTime(String(value))}</>;
+        case 'email':
+            return (
+                <ExternalLink href={`mailto:${String(value)}`} onClick={stop}>
+                    {String(value)}
+                </ExternalLink>
+            );
+        case 'phone':
+            return (
+                <ExternalLink href={`tel:${String(value).replace(/[^\d+]/g, '')}`} onClick={stop} noWrap>
+                    {String(value)}
+                </ExternalLink>
+            );
+        case 'uri':
+            return (
+                <ExternalLink
+                    href={/^https?:/i.test(String(value)) ? String(value) : undefined}
+                    target="_blank"
+                    rel="noreferrer"
+                    onClick={stop}
+                >
+                    {String(value)
+                        .replace(/^https?:\/\/(www\.)?/, '')
+                        .replace(/\/$/, '')}
+                </ExternalLink>
+            );
+        case 'enum':
+            return chip(value);
+        case 'enums':
+            return <Many items={(value as unknown[]).map(code => ({ key: String(code), node: chip(code) }))} />;
+        case 'reference': {
+            const target = (embedded as { id: number; label: string } | undefined) ?? {
+                id: Number(value),
+                label: null,
+            };
+            return <ReferenceLink resource={field.references ?? ''} target={target} />;
+        }
+        case 'references': {
+            const targets = (embedded as { id: number; label: string }[] | undefined) ?? [];
+            return (
+                <Many
+                    items={targets.map(t => ({
+                        key: String(t.id),
+                        node: <ReferenceLink resource={field.references ?? ''} target={t} />,
+                    }))}
+                />
+            );
+        }
+        case 'rows':
+            return compact ? (
+                <>{translate('engine.field.rows', { smart_count: (value as unknown[]).length })}</>
+            ) : (
+                <RowsTable resource={resource} field={field} rows={value as Record<string, unknown>[]} />
+            );
+        case 'json':
+            return (
+                <Box component="pre" sx={{ m: 0, fontSize: 12, overflowX: 'auto' }}>
+                    {JSON.stringify(value, null, compact ? 0 : 2)}
+                </Box>
+            );
+        case 'text':
+            return compact ? (
+                <>{String(value)}</>
+            ) : (
+                <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+                    {String(value)}
+                </Box>
+            );
+        default:
+            return <>{String(value)}</>;
+    }
+});
+FieldValue.displayName = 'FieldValue';
+
+const Many = ({ items }: { items: { key: string; node: ReactNode }[] }) => (
+    <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+        {items.map(({ key, node }) => (
+            <span key={key}>{node}</span>
+        ))}
+    </Stack>
+);

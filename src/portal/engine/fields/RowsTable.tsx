@@ -1,0 +1,45 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { Field } from '../../../contract/metadata';
+import { useLabels } from '../labels';
+import { FieldValue } from './FieldValue';
+import { isNumeric } from './formats';
+
+/** Child rows of a record, as part of its facts. */
+export const RowsTable = ({
+    resource,
+    field,
+    rows,
+}: {
+    resource: string;
+    field: Field;
+    rows: readonly Record<string, unknown>[];
+}) => {
+    const labels = useLabels(resource);
+    const columns = (field.rows?.fields ?? []).filter(f => !f.private && f.name !== 'id' && f.type !== 'rows');
+    return (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={labels.field(field)}>
+            <Table size="small">
+                <TableHead>
+                    <TableRow>
+                        {columns.map(column => (
+                            <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'}>
+                                {column.title}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map((row, index) => (
+                        <TableRow key={String(row.id ?? index)}>
+                            {columns.map(column => (
+                                <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'}>
+                                    <FieldValue resource={resource} field={column} record={row} compact />
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};

@@ -1,0 +1,100 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Card, Typography } from '@mui/material';
+import type { Resource } from '../../../contract/metadata';
+import { writableFields } from '../../../domain/validation';
+import type { Section } from '../definition';
+import { FieldInput } from '../inputs/FieldInput';
+import { useLabels } from '../labels';
+
+interface FormSectionsProps {
+    resource: Resource;
+    sections: readonly Section[];
+    mode: 'create' | 'update';
+}
+
+interface SectionProps {
+    resource: Resource;
+    section: Section;
+    mode: 'create' | 'update';
+    first: boolean;
+}
+
+/** A field as wide as the form: prose and tables. */
+const isWide = (type: string | undefined) => type === 'text' || type === 'rows' || type === 'json';
+
+const SectionFields = ({ resource, section, mode, first }: SectionProps) => {
+    const writable = writableFields(resource.fields, mode);
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                columnGap: 3,
+                rowGap: 2,
+            }}
+        >
+            {section.fields.map((entry, index) => {
+                if (typeof entry !== 'string') {
+                    const Input = entry.input;
+                    return (
+                        <Box key={entry.source} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+                            <Input />
+                        </Box>
+                    );
+                }
+                const field = writable.find(f => f.name === entry);
+                if (!field) return null;
+                return (
+                    <Box key={field.name} sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}>
+                        <FieldInput
+                            resource={resource.name}
+                            field={field}
+                            autoFocus={first && index === 0 && mode === 'create'}
+                        />
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};
+
+const FormSection = ({ resource, section, mode, first }: SectionProps) => {
+    const labels = useLabels(resource.name);
+    const title = (
+        <Typography variant="h3" component="h2">
+            {labels.text(section.title)}
+        </Typography>
+    );
+    const fields = <SectionFields resource={resource} section={section} mode={mode} first={first} />;
+    return section.collapsed ? (
+        <Accordion>
+            <AccordionSummary expandIcon={<ExpandMoreIcon />}>{title}</AccordionSummary>
+            <AccordionDetails>{fields}</AccordionDetails>
+        </Accordion>
+    ) : (
+        <Card component="section" sx={{ p: { xs: 2, md: 3 }, overflow: 'visible' }}>
+            <Box sx={{ mb: 2 }}>{title}</Box>
+            {fields}
+        </Card>
+    );
+};
+
+/** The form's fields in the groups that people think in. */
+export const FormSections = ({ resource, sections, mode }: FormSectionsProps) => {
+    const writable = new Set(writableFields(resource.fields, mode).map(f => f.name));
+    // a section whose fields are all given only on create has nothing to offer an edit
+    const shown = sections.filter(s => s.fields.some(f => typeof f !== 'string' || writable.has(f)));
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            {shown.map((section, index) => (
+                <FormSection
+                    key={section.title}
+                    resource={resource}
+                    section={section}
+                    mode={mode}
+                    first={index === 0}
+                />
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,104 @@
+import { Card, Skeleton, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+    type RaRecord,
+    useCreatePath,
+    useDataProvider,
+    useEditController,
+    useNavigate,
+    useNotify,
+    useResourceDefinition,
+    useTranslate,
+} from 'react-admin';
+import type { ResourceDefinition } from '../definition';
+import { useLabels } from '../labels';
+import { recordLabel, resourceOf } from '../metadata';
+import { changedFields } from '../provider/changes';
+import { readOptions } from '../provider/queryClient';
+import { RecordFailed } from '../view/RecordFailed';
+import { FormPage } from './FormPage';
+import { ResourceForm } from './ResourceForm';
+
+const silent = () => undefined;
+
+export const ResourceEdit = ({ definition }: { definition: ResourceDefinition }) => {
+    const { name } = definition;
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const dataProvider = useDataProvider();
+    const queryClient = useQueryClient();
+    const { hasShow } = useResourceDefinition({ resource: name });
+    // what the server sent is what a version conflict is judged by: no undo window, no optimistic write
+    const { record, error, refetch } = useEditController({
+        resource: name,
+        mutationMode: 'pessimistic',
+        redirect: false,
+        queryOptions: { ...readOptions, onError: silent },
+    });
+    const id = record?.id;
+    const leave = () => navigate(createPath({ resource: name, id, type: hasShow ? 'show' : 'list' }));
+
+    const save = useCallback(
+        async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
+            // nothing to say to the server
+            if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return previous as RaRecord;
+            return (
+                await dataProvider.update(name, {
+                    id: previous.id as number,
+                    data: values,
+                    previousData: previous as RaRecord,
+                })
+            ).data as RaRecord;
+        },
+        [dataProvider, name, resource],
+    );
+    const onSaved = (saved: RaRecord) => {
+        queryClient.setQueryData([name, 'getOne', { id: String(saved.id), meta: undefined }], saved);
+        void queryClient.invalidateQueries({ queryKey: [name] });
+        void queryClient.invalidateQueries({ queryKey: ['record', name, String(saved.id)] });
+        if (saved.version !== record?.version)
+            notify(translate('engine.done.saved', { name: recordLabel(resource, saved), title: labels.title }), {
+                type: 'success',
+            });
+        leave();
+    };
+    if (error && !record) return <RecordFailed name={name} error={error} retry={() => void refetch()} />;
+    return (
+        <FormPage
+            name={name}
+            title={
+                record ? (
+                    translate('engine.form.editTitle', { name: recordLabel(resource, record) })
+                ) : (
+                    <Skeleton width={240} />
+                )
+            }
+        >
+            {record ? (
+                <ResourceForm
+                    key={record.id}
+                    definition={definition}
+                    mode="update"
+                    start={record}
+                    record={record}
+                    save={save}
+                    onSaved={onSaved}
+                    onCancel={leave}
+                />
+            ) : (
+                <Card sx={{ p: 3 }} aria-hidden>
+                    <Stack spacing={3}>
+                        {[1, 2, 3, 4].map(n => (
+                            <Skeleton key={n} variant="rounded" height={56} />
+                        ))}
+                    </Stack>
+                </Card>
+            )}
+        </FormPage>
+    );
+};

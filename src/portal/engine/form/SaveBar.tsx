@@ -1,0 +1,55 @@
+import { Box, Button } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SaveBarProps {
+    saving: boolean;
+    onSave: () => void;
+    /** "Save and add another" */
+    onSaveAndAdd?: () => void;
+    onCancel: () => void;
+}
+
+/** Always in sight, whatever the length of the form. Ctrl+S (⌘S) saves. */
+export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps) => {
+    const translate = useTranslate();
+    useEffect(() => {
+        const onKey = (event: KeyboardEvent) => {
+            if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+            event.preventDefault();
+            if (!saving) onSave();
+        };
+        window.addEventListener('keydown', onKey);
+        return () => window.removeEventListener('keydown', onKey);
+    }, [onSave, saving]);
+    return (
+        <Box
+            sx={{
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 5,
+                mt: 2,
+                py: 1.5,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                justifyContent: 'flex-end',
+                bgcolor: 'background.default',
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Button onClick={onCancel} color="inherit" disabled={saving}>
+                {translate('engine.form.cancel')}
+            </Button>
+            {onSaveAndAdd && (
+                <Button onClick={onSaveAndAdd} variant="outlined" disabled={saving}>
+                    {translate('engine.form.saveAndAdd')}
+                </Button>
+            )}
+            <Button type="submit" variant="contained" loading={saving} aria-keyshortcuts="Control+S Meta+S">
+                {translate('engine.form.save')}
+            </Button>
+        </Box>
+    );
+};

@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect, useId } from 'react';
+import { useBlocker, useTranslate } from 'react-admin';
+
+/** Keeps what was typed from being lost by a click elsewhere. `leaving` is set when the form itself leads away. */
+export const UnsavedChanges = ({ dirty, leaving }: { dirty: boolean; leaving: React.RefObject<boolean> }) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const blocker = useBlocker(
+        ({ currentLocation, nextLocation }) =>
+            dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+    );
+    useEffect(() => {
+        if (!dirty) return;
+        // closing the tab: browsers ask in their own words
+        const ask = (event: BeforeUnloadEvent) => {
+            if (!leaving.current) event.preventDefault();
+        };
+        window.addEventListener('beforeunload', ask);
+        return () => window.removeEventListener('beforeunload', ask);
+    }, [dirty, leaving]);
+    return (
+        <Dialog
+            open={blocker.state === 'blocked'}
+            onClose={() => blocker.reset?.()}
+            maxWidth="xs"
+            fullWidth
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>{translate('engine.form.leaveTitle')}</DialogTitle>
+            <DialogContent>
+                <DialogContentText>{translate('engine.form.leaveText')}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+                <Button color="error" onClick={() => blocker.proceed?.()}>
+                    {translate('engine.form.leave')}
+                </Button>
+                <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+                    {translate('engine.form.stay')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,44 @@
+import type { FieldValues, UseFormSetError } from 'react-hook-form';
+import type { Field } from '../../../contract/metadata';
+
+interface Told {
+    /** a message for no field of this form */
+    general?: string;
+    /** the first field that was refused */
+    first?: string;
+}
+
+const belongs = (path: string, fields: readonly string[]) =>
+    fields.some(name => path === name || path.startsWith(`${name}.`));
+
+/**
+ * Puts the server's messages on their fields; what belongs to none of them is for the top of the form.
+ * `fields` are those of the form, in its order.
+ */
+export const placeErrors = (
+    errors: Record<string, string>,
+    fields: readonly string[],
+    setError: UseFormSetError<FieldValues>,
+): Told => {
+    const placed = Object.keys(errors).filter(path => belongs(path, fields));
+    for (const path of placed) setError(path, { type: 'server', message: errors[path] });
+    const rest = Object.entries(errors).filter(([path]) => !placed.includes(path));
+    const order = (path: string) => fields.findIndex(name => path === name || path.startsWith(`${name}.`));
+    return {
+        general: rest.length > 0 ? rest.map(([, message]) => message).join(' ') : undefined,
+        first: placed.sort((a, b) => order(a) - order(b))[0],
+    };
+};
+
+/** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
+export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> =>
+    Object.fromEntries(
+        fields
+            .filter(f => !f.readOnly)
+            .map(f => [
+                f.name,
+                given[f.name] ??
+                    f.default ??
+                    (f.type === 'boolean' && !f.nullable ? false : f.type === 'rows' ? [] : null),
+            ]),
+    );

@@ -1,0 +1,8 @@
+/** From a screen definition and the contract to pages. */
+export { defineResource, section } from './defineResource';
+export type { ResourceDefinition } from './definition';
+export { ResourceAdd } from './form/ResourceAdd';
+export { ResourceEdit } from './form/ResourceEdit';
+export { ResourceList } from './list/ResourceList';
+export { ResourceView } from './view/ResourceView';
+export { related } from './view/related';

@@ -1,0 +1,79 @@
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FieldFrameProps {
+    /** id of the control; the help text gets `<id>-help` */
+    id: string;
+    label: string;
+    required: boolean;
+    help?: string;
+    error?: string;
+    /** beside the help text, e.g. how many characters are left */
+    aside?: ReactNode;
+    /** on wide screens the label is there for screen readers only: a column header shows it */
+    hideLabel?: 'desktop';
+    /** the label names a group or a composite instead of one native control */
+    labelId?: string;
+    children: ReactNode;
+}
+
+/** Label above, control, and one line below that explains or complains. The same for every input. */
+export const FieldFrame = ({
+    id,
+    label,
+    required,
+    help,
+    error,
+    aside,
+    hideLabel,
+    labelId,
+    children,
+}: FieldFrameProps) => {
+    const translate = useTranslate();
+    const text = error ? translate(error, { _: error }) : help;
+    return (
+        <FormControl fullWidth error={Boolean(error)} required={required} variant="outlined" sx={{ minWidth: 0 }}>
+            <FormLabel
+                htmlFor={labelId ? undefined : id}
+                id={labelId}
+                component={labelId ? 'span' : 'label'}
+                sx={[labelSx, hideLabel === 'desktop' && (theme => ({ [theme.breakpoints.up('md')]: visuallyHidden }))]}
+            >
+                {label}
+                {!required && (
+                    <Box component="span" sx={{ ml: 0.75, fontWeight: 400, color: 'text.secondary' }}>
+                        {translate('engine.field.optional')}
+                    </Box>
+                )}
+            </FormLabel>
+            {children}
+            {(text || aside) && (
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                    <FormHelperText id={`${id}-help`} sx={{ mx: 0 }} role={error ? 'alert' : undefined}>
+                        {text}
+                    </FormHelperText>
+                    {aside && <FormHelperText sx={{ mx: 0, whiteSpace: 'nowrap' }}>{aside}</FormHelperText>}
+                </Box>
+            )}
+        </FormControl>
+    );
+};
+
+const labelSx = {
+    mb: 0.5,
+    fontSize: 14,
+    fontWeight: 500,
+    color: 'text.primary',
+    '&.Mui-focused': { color: 'text.primary' },
+    '& .MuiFormLabel-asterisk': { color: 'error.main' },
+} as const;
+
+export const visuallyHidden = {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clip: 'rect(0 0 0 0)',
+    whiteSpace: 'nowrap',
+} as const;

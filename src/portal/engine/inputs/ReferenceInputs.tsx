@@ -1,0 +1,169 @@
+import { Autocomplete, CircularProgress, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FieldFrame } from './FieldFrame';
+import { type Choice, useChoiceLabels, useChoices } from './useChoices';
+import { type FieldInputProps, useFieldInput } from './useFieldInput';
+
+const asIs = (value: unknown) => value;
+
+interface ReferencePickerProps {
+    id?: string;
+    /** the resource to choose from */
+    reference: string;
+    /** the plain label of the control, where no frame names it */
+    label?: string;
+    value: readonly number[];
+    onChange: (ids: number[], choices: Choice[]) => void;
+    onBlur?: () => void;
+    multiple: boolean;
+    /** labels that are known already */
+    known?: readonly Choice[];
+    error?: boolean;
+    describedBy?: string;
+    inputRef?: React.Ref<HTMLInputElement>;
+    autoFocus?: boolean;
+}
+
+/** Finds records of another resource by what people type. */
+export const ReferencePicker = ({
+    id,
+    reference,
+    label,
+    value,
+    onChange,
+    onBlur,
+    multiple,
+    known = [],
+    error,
+    describedBy,
+    inputRef,
+    autoFocus,
+}: ReferencePickerProps) => {
+    const translate = useTranslate();
+    const [open, setOpen] = useState(false);
+    const [search, setSearch] = useState('');
+    const [chosen, setChosen] = useState<readonly Choice[]>([]);
+    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open);
+    const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
+    const labelOf = useChoiceLabels(
+        reference,
+        value.filter(one => !named(one)),
+    );
+    const selected = value.map(one => named(one) ?? { id: one, label: labelOf(one) });
+
+    const common = {
+        id,
+        open,
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+        onBlur,
+        size: 'small' as const,
+        options: choices,
+        // the server has searched already, by more than the label
+        filterOptions: (options: Choice[]) => options,
+        getOptionLabel: (choice: Choice) => choice.label,
+        getOptionKey: (choice: Choice) => choice.id,
+        isOptionEqualToValue: (a: Choice, b: Choice) => a.id === b.id,
+        onInputChange: (_: unknown, text: string, reason: string) => setSearch(reason === 'input' ? text : ''),
+        loading: isFetching,
+        loadingText: translate('engine.reference.loading'),
+        noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
+        renderInput: (params: import('@mui/material').AutocompleteRenderInputParams) => (
+            <TextField
+                {...params}
+                label={label}
+                inputRef={inputRef}
+                error={error}
+                autoFocus={autoFocus}
+                slotProps={{
+                    input: {
+                        ...params.InputProps,
+                        endAdornment: (
+                            <>
+                                {isFetching && open && <CircularProgress size={16} aria-hidden />}
+                                {params.InputProps.endAdornment}
+                            </>
+                        ),
+                    },
+                    htmlInput: { ...params.inputProps, 'aria-describedby': describedBy },
+                }}
+            />
+        ),
+    };
+    const choose = (next: readonly Choice[]) => {
+        setChosen(next);
+        onChange(
+            next.map(choice => choice.id),
+            [...next],
+        );
+    };
+    return multiple ? (
+        <Autocomplete {...common} multiple disableCloseOnSelect value={selected} onChange={(_, next) => choose(next)} />
+    ) : (
+        <Autocomplete {...common} value={selected[0] ?? null} onChange={(_, next) => choose(next ? [next] : [])} />
+    );
+};
+
+/** Labels that came with the record: the companion of a reference. */
+const useKnown = (embed: string | undefined): Choice[] => {
+    const embedded = useRecordContext()?.[embed ?? ''] as Choice | Choice[] | null | undefined;
+    return embedded ? [embedded].flat() : [];
+};
+
+export const ReferenceFieldInput = (props: FieldInputProps) => {
+    const { field } = props;
+    const {
+        id,
+        field: input,
+        error,
+        frame,
+        describedBy,
+    } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
+    const known = useKnown(field.embed);
+    return (
+        <FieldFrame {...frame}>
+            <ReferencePicker
+                id={id}
+                reference={field.references ?? ''}
+                multiple={false}
+                value={input.value == null ? [] : [Number(input.value)]}
+                onChange={ids => input.onChange(ids[0] ?? null)}
+                onBlur={() => input.onBlur()}
+                known={known}
+                error={Boolean(error)}
+                describedBy={describedBy}
+                inputRef={input.ref}
+                autoFocus={props.autoFocus}
+            />
+        </FieldFrame>
+    );
+};
+
+export const ReferencesFieldInput = (props: FieldInputProps) => {
+    const { field } = props;
+    const {
+        id,
+        field: input,
+        error,
+        frame,
+        describedBy,
+    } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
+    const known = useKnown(field.embed);
+    return (
+        <FieldFrame {...frame}>
+            <ReferencePicker
+                id={id}
+                reference={field.references ?? ''}
+                multiple
+                value={(input.value as number[] | null) ?? []}
+                onChange={ids => input.onChange(ids)}
+                onBlur={() => input.onBlur()}
+                known={known}
+                error={Boolean(error)}
+                describedBy={describedBy}
+                inputRef={input.ref}
+            />
+        </FieldFrame>
+    );
+};

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCalls } from '../provider/useCalls';
+
+export interface Choice {
+    id: number;
+    label: string;
+}
+
+const TYPING_MS = 200;
+
+/** Records to choose from, as the person types. */
+export const useChoices = (resource: string, search: string, enabled: boolean) => {
+    const calls = useCalls();
+    const [settled, setSettled] = useState(search);
+    useEffect(() => {
+        const timer = setTimeout(() => setSettled(search), TYPING_MS);
+        return () => clearTimeout(timer);
+    }, [search]);
+    return useQuery({
+        queryKey: [resource, 'dropdown', { search: settled }],
+        queryFn: ({ signal }) => calls.dropdown(resource, { search: settled }, signal),
+        enabled,
+        staleTime: 30_000,
+        placeholderData: keepPreviousData,
+    });
+};
+
+/** Labels of ids that came without them, e.g. from a filter in the URL. */
+export const useChoiceLabels = (resource: string, ids: readonly number[]) => {
+    const calls = useCalls();
+    const { data } = useQuery({
+        queryKey: [resource, 'dropdown', { ids }],
+        queryFn: ({ signal }) => calls.dropdown(resource, { ids }, signal),
+        enabled: resource !== '' && ids.length > 0,
+        staleTime: 60_000,
+        placeholderData: keepPreviousData,
+    });
+    return (id: number): string => data?.find(choice => choice.id === id)?.label ?? `#${id}`;
+};

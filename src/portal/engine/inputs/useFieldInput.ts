@@ -1,0 +1,44 @@
+import { useInput } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { validateField } from '../../../domain/validation';
+import { useLabels } from '../labels';
+
+export interface FieldInputProps {
+    resource: string;
+    field: Field;
+    /** path in the form, where it is not the field's name (child rows) */
+    source?: string;
+    hideLabel?: 'desktop';
+    autoFocus?: boolean;
+}
+
+// useInput wraps what a validator returns, so that texts with arguments survive react-hook-form
+const MARK = '@@react-admin@@';
+const plain = (message: string | undefined): string | undefined => {
+    if (!message?.startsWith(MARK)) return message;
+    return JSON.parse(message.slice(MARK.length)) as string;
+};
+
+/** What every input needs: its place in the form, its rules, and its frame. */
+export const useFieldInput = <T>(
+    { resource, field, source = field.name, hideLabel }: FieldInputProps,
+    options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},
+) => {
+    const labels = useLabels(resource);
+    const input = useInput<T>({
+        source,
+        validate: (value: unknown) => validateField(field, value),
+        ...options,
+    } as Parameters<typeof useInput<T>>[0]);
+    const error = plain(input.fieldState.error?.message);
+    const id = `field-${source.replaceAll('.', '-')}`;
+    const help = labels.help(field);
+    return {
+        id,
+        field: input.field,
+        error,
+        labels,
+        frame: { id, label: labels.field(field), required: field.required, help, error, hideLabel },
+        describedBy: error || help ? `${id}-help` : undefined,
+    };
+};

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../contract/metadata';
+import { fieldOf, resourceOf } from './metadata';
+
+/**
+ * The words for a resource: the contract's, unless a locale says otherwise under
+ * `resources.<name>.name | plural | fields.<field> | options.<field>.<value>`.
+ */
+export const useLabels = (name: string) => {
+    const translate = useTranslate();
+    return useMemo(() => {
+        const resource = resourceOf(name);
+        const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
+        const field = (f: Field) => word(`fields.${f.name}`, f.title);
+        const option = (f: Field, value: unknown) =>
+            word(`options.${f.name}.${String(value)}`, f.options?.find(o => o.value === value)?.label ?? String(value));
+        return {
+            /** singular and plural */
+            title: word('title', resource.title),
+            plural: word('plural', resource.plural),
+            /** in the middle of a sentence; an abbreviation keeps its capitals */
+            inSentence: lowerFirst(word('title', resource.title)),
+            pluralInSentence: lowerFirst(word('plural', resource.plural)),
+            field,
+            fieldByName: (fieldName: string) => {
+                const found = fieldOf(resource, fieldName);
+                return found ? field(found) : fieldName.replaceAll('_', ' ').replace(/^./, c => c.toUpperCase());
+            },
+            help: (f: Field) => (f.description ? word(`help.${f.name}`, f.description) : undefined),
+            option,
+            /** a text of a definition, which may be a key */
+            text: (text: string): string => translate(text, { _: text }),
+        };
+    }, [name, translate]);
+};
+export type Labels = ReturnType<typeof useLabels>;
+
+const lowerFirst = (text: string) => (/^.[A-Z]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

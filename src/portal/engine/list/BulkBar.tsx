@@ -1,0 +1,183 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import CloseIcon from '@mui/icons-material/Close';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { Transition } from '../../../contract/metadata';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { useLabels } from '../labels';
+import { resourceOf } from '../metadata';
+import { errorMessage } from '../provider/errors';
+import type { BulkInput, BulkResult } from '../provider/recordCalls';
+import { useCalls } from '../provider/useCalls';
+import { useMay } from '../useMay';
+import { ResultsDialog } from './ResultsDialog';
+import { SetFieldDialog } from './SetFieldDialog';
+
+/** The most that one call may change. */
+const MOST = 100;
+type Work = Omit<BulkInput, 'records'>;
+type Asking = { kind: 'archive' } | { kind: 'field' } | { kind: 'step'; step: Transition };
+
+/** Names of the records come from the page that is shown; the server names those of other pages. */
+const useBulk = (name: string) => {
+    const calls = useCalls();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const { data = [], selectedIds, onUnselectItems } = useListContext();
+    const [results, setResults] = useState<BulkResult[] | null>(null);
+    const run = async (work: Work) => {
+        try {
+            const known = new Map(data.map((r: RaRecord) => [r.id, r]));
+            const records = await Promise.all(
+                selectedIds.slice(0, MOST).map(async id => {
+                    const record = known.get(id) ?? (await calls.getOne(name, { id })).data;
+                    return { id, version: record.version as number };
+                }),
+            );
+            const answer = await calls.bulk(name, { ...work, records });
+            setResults(answer.results);
+            onUnselectItems();
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        } finally {
+            await queryClient.invalidateQueries({ queryKey: [name] });
+        }
+    };
+    return { run, results, forget: () => setResults(null) };
+};
+
+/** Takes the toolbar's place while rows are selected. */
+export const BulkBar = ({ name }: { name: string }) => {
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const may = useMay();
+    const { data = [], selectedIds, onUnselectItems } = useListContext();
+    const { run, results, forget } = useBulk(name);
+    const [asking, setAsking] = useState<Asking | null>(null);
+    const close = () => setAsking(null);
+    const count = selectedIds.length;
+    const archived = data.some((r: RaRecord) => selectedIds.includes(r.id) && r.archived_at);
+    const steps = resource.fields.flatMap(f => f.transitions ?? []).filter(step => may(step.permission));
+    const apply = (step: Transition, reason?: string) => run({ action: 'transition', transition: step.name, reason });
+
+    return (
+        <>
+            {count > 0 && (
+                <Box
+                    role="toolbar"
+                    aria-label={translate('engine.bulk.toolbar')}
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        alignItems: 'center',
+                        gap: 1,
+                        px: 1.5,
+                        py: 0.5,
+                        minHeight: 48,
+                        bgcolor: theme => theme.palette.tones.primary.surface,
+                        color: theme => theme.palette.tones.primary.text,
+                        borderRadius: 1,
+                    }}
+                >
+                    <Tooltip title={translate('engine.bulk.unselect')}>
+                        <IconButton
+                            size="small"
+                            color="inherit"
+                            onClick={() => onUnselectItems()}
+                            aria-label={translate('engine.bulk.unselect')}
+                        >
+                            <CloseIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <Typography variant="body2" sx={{ fontWeight: 600, mr: 1 }} role="status">
+                        {translate('engine.bulk.selected', { smart_count: count })}
+                    </Typography>
+                    {may(resource.actions.update) && (
+                        <Button
+                            size="small"
+                            color="inherit"
+                            startIcon={<EditOutlinedIcon />}
+                            onClick={() => setAsking({ kind: 'field' })}
+                        >
+                            {translate('engine.bulk.setField')}
+                        </Button>
+                    )}
+                    {steps.map(step => (
+                        <Button
+                            key={step.name}
+                            size="small"
+                            color="inherit"
+                            startIcon={<ArrowForwardIcon />}
+                            onClick={() =>
+                                step.reason || step.confirm ? setAsking({ kind: 'step', step }) : apply(step)
+                            }
+                        >
+                            {labels.text(step.title)}
+                        </Button>
+                    ))}
+                    {may(resource.actions.archive) && (
+                        <Button
+                            size="small"
+                            color="inherit"
+                            startIcon={<ArchiveOutlinedIcon />}
+                            onClick={() => setAsking({ kind: 'archive' })}
+                        >
+                            {translate('engine.action.archive')}
+                        </Button>
+                    )}
+                    {archived && may(resource.actions.restore) && (
+                        <Button
+                            size="small"
+                            color="inherit"
+                            startIcon={<UnarchiveOutlinedIcon />}
+                            onClick={() => run({ action: 'restore' })}
+                        >
+                            {translate('engine.action.restore')}
+                        </Button>
+                    )}
+                    {count > MOST && (
+                        <Typography variant="caption">{translate('engine.bulk.most', { most: MOST })}</Typography>
+                    )}
+                </Box>
+            )}
+            {asking?.kind === 'archive' && (
+                <ConfirmDialog
+                    danger
+                    title={translate('engine.bulk.archiveTitle', { smart_count: count })}
+                    text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
+                    confirmLabel={translate('engine.action.archive')}
+                    onConfirm={() => run({ action: 'archive' })}
+                    onClose={close}
+                />
+            )}
+            {asking?.kind === 'step' && (
+                <ConfirmDialog
+                    title={labels.text(asking.step.title)}
+                    text={asking.step.confirm}
+                    askReason={asking.step.reason}
+                    confirmLabel={labels.text(asking.step.title)}
+                    onConfirm={reason => apply(asking.step, reason)}
+                    onClose={close}
+                />
+            )}
+            {asking?.kind === 'field' && (
+                <SetFieldDialog
+                    resource={name}
+                    count={count}
+                    onSet={async values => {
+                        await run({ action: 'update', values });
+                        close();
+                    }}
+                    onClose={close}
+                />
+            )}
+            {results && <ResultsDialog title={translate('engine.bulk.results')} results={results} onClose={forget} />}
+        </>
+    );
+};

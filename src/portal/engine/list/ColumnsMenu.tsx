@@ -1,0 +1,124 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
+import {
+    Box,
+    Button,
+    Checkbox,
+    FormControlLabel,
+    IconButton,
+    Popover,
+    Stack,
+    ToggleButton,
+    ToggleButtonGroup,
+    Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { ToolButton } from './ToolButton';
+import type { Columns } from './useColumns';
+
+export type Density = 'dense' | 'comfortable';
+export const useDensity = () => useStore<Density>('list.density', 'comfortable');
+
+/** Which columns, in which order, and how close the rows stand. */
+export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
+    const translate = useTranslate();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [density, setDensity] = useDensity();
+    const shown = columns.visible.map(c => c.source);
+    const hidden = columns.all.filter(c => !shown.includes(c.source));
+    const move = (from: number, to: number) => {
+        const next = [...shown];
+        next.splice(to, 0, ...next.splice(from, 1));
+        columns.choose(next);
+    };
+    return (
+        <>
+            <ToolButton
+                label={translate('engine.list.columns')}
+                icon={<ViewColumnOutlinedIcon />}
+                onClick={event => setAnchor(event.currentTarget)}
+                expanded={Boolean(anchor)}
+            />
+            <Popover
+                open={Boolean(anchor)}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            >
+                <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>
+                    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+                        <Typography variant="subtitle2" component="h2">
+                            {translate('engine.list.columns')}
+                        </Typography>
+                        <Button size="small" onClick={columns.reset} disabled={!columns.changed}>
+                            {translate('engine.list.reset')}
+                        </Button>
+                    </Stack>
+                    <Box sx={{ maxHeight: 320, overflowY: 'auto', mx: -1 }}>
+                        {columns.visible.map((column, index) => (
+                            <Stack key={column.source} direction="row" sx={{ alignItems: 'center', px: 1 }}>
+                                <FormControlLabel
+                                    sx={{ flex: 1, minWidth: 0 }}
+                                    label={<Typography variant="body2">{column.label}</Typography>}
+                                    control={
+                                        <Checkbox
+                                            size="small"
+                                            checked
+                                            disabled={shown.length === 1}
+                                            onChange={() => columns.choose(shown.filter(s => s !== column.source))}
+                                        />
+                                    }
+                                />
+                                <IconButton
+                                    size="small"
+                                    disabled={index === 0}
+                                    onClick={() => move(index, index - 1)}
+                                    aria-label={translate('engine.list.moveUp', { name: column.label })}
+                                >
+                                    <ArrowUpwardIcon fontSize="inherit" />
+                                </IconButton>
+                                <IconButton
+                                    size="small"
+                                    disabled={index === shown.length - 1}
+                                    onClick={() => move(index, index + 1)}
+                                    aria-label={translate('engine.list.moveDown', { name: column.label })}
+                                >
+                                    <ArrowDownwardIcon fontSize="inherit" />
+                                </IconButton>
+                            </Stack>
+                        ))}
+                        {hidden.map(column => (
+                            <FormControlLabel
+                                key={column.source}
+                                sx={{ display: 'flex', px: 1, mx: '-11px', ml: '-3px' }}
+                                label={<Typography variant="body2">{column.label}</Typography>}
+                                control={
+                                    <Checkbox
+                                        size="small"
+                                        checked={false}
+                                        onChange={() => columns.choose([...shown, column.source])}
+                                    />
+                                }
+                            />
+                        ))}
+                    </Box>
+                    <ToggleButtonGroup
+                        fullWidth
+                        exclusive
+                        size="small"
+                        value={density}
+                        onChange={(_, value: Density | null) => value && setDensity(value)}
+                        aria-label={translate('engine.list.density')}
+                        sx={{ mt: 2 }}
+                    >
+                        <ToggleButton value="comfortable">{translate('engine.list.comfortable')}</ToggleButton>
+                        <ToggleButton value="dense">{translate('engine.list.dense')}</ToggleButton>
+                    </ToggleButtonGroup>
+                </Box>
+            </Popover>
+        </>
+    );
+};

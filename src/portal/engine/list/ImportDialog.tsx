@@ -1,0 +1,180 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    LinearProgress,
+    Link,
+    Table,
+    TableBody,
+    TableCell,
+    TableHead,
+    TableRow,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { writableFields } from '../../../domain/validation';
+import { useLabels } from '../labels';
+import { resourceOf } from '../metadata';
+import { errorMessage } from '../provider/errors';
+import type { ImportResult } from '../provider/recordCalls';
+import { useCalls } from '../provider/useCalls';
+import { saveAs } from './download';
+
+/** What a CSV file can hold in a cell. */
+const importable = (field: Field) => field.type !== 'rows' && field.type !== 'json';
+/** The heading that the import reads, one column per field. */
+export const csvTemplate = (fields: readonly Field[]) =>
+    `${writableFields(fields, 'create')
+        .filter(importable)
+        .map(f => f.name)
+        .join(',')}\r\n`;
+
+/** Adds records from a CSV file: first a trial that tells what is wrong with which row, then the import itself. */
+export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
+    const resource = resourceOf(name);
+    const calls = useCalls();
+    const queryClient = useQueryClient();
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const notify = useNotify();
+    const titleId = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [file, setFile] = useState<File | null>(null);
+    const [trial, setTrial] = useState<ImportResult | null>(null);
+    const [error, setError] = useState<string | null>(null);
+    const [busy, setBusy] = useState(false);
+
+    const send = async (chosen: File, dryRun: boolean) => {
+        setBusy(true);
+        setError(null);
+        try {
+            return await calls.importCsv(name, chosen, dryRun);
+        } catch (fault) {
+            setError(errorMessage(fault));
+            return null;
+        } finally {
+            setBusy(false);
+        }
+    };
+    const choose = async (chosen: File | undefined) => {
+        if (!chosen) return;
+        setFile(chosen);
+        setTrial(null);
+        setTrial(await send(chosen, true));
+    };
+    const finish = async () => {
+        const result = file && (await send(file, false));
+        if (!result) return;
+        if (result.faults.length > 0) return setTrial(result);
+        notify(translate('engine.import.done', { smart_count: result.created, plural: labels.pluralInSentence }), {
+            type: 'success',
+        });
+        await queryClient.invalidateQueries({ queryKey: [name] });
+        onClose();
+    };
+    const faulty = trial?.faults.length ?? 0;
+    return (
+        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>
+                {translate('engine.import.title', { plural: labels.pluralInSentence })}
+            </DialogTitle>
+            <DialogContent>
+                <DialogContentText component="div" sx={{ mb: 2 }}>
+                    {translate('engine.import.text')}{' '}
+                    <Link
+                        component="button"
+                        type="button"
+                        sx={{ verticalAlign: 'baseline' }}
+                        onClick={() =>
+                            saveAs(new Blob([csvTemplate(resource.fields)], { type: 'text/csv' }), `${name}.csv`)
+                        }
+                    >
+                        {translate('engine.import.template')}
+                    </Link>
+                </DialogContentText>
+                <input
+                    ref={input}
+                    type="file"
+                    accept=".csv,text/csv"
+                    hidden
+                    aria-label={translate('engine.import.choose')}
+                    onChange={event => {
+                        void choose(event.target.files?.[0]);
+                        event.target.value = '';
+                    }}
+                />
+                <Button
+                    variant="outlined"
+                    startIcon={<UploadFileIcon />}
+                    onClick={() => input.current?.click()}
+                    disabled={busy}
+                >
+                    {file ? file.name : translate('engine.import.choose')}
+                </Button>
+                <Box aria-live="polite" sx={{ mt: 2 }}>
+                    {busy && <LinearProgress aria-label={translate('engine.import.checking')} />}
+                    {error && <Alert severity="error">{error}</Alert>}
+                    {trial && faulty === 0 && (
+                        <Alert severity="success">
+                            {translate('engine.import.ready', { smart_count: trial.rows })}
+                        </Alert>
+                    )}
+                    {trial && faulty > 0 && (
+                        <Alert severity="warning">
+                            {translate('engine.import.faulty', { faulty, rows: trial.rows })}
+                        </Alert>
+                    )}
+                </Box>
+                {trial && faulty > 0 && (
+                    <Box
+                        sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
+                        tabIndex={0}
+                        role="region"
+                        aria-label={translate('engine.import.faults')}
+                    >
+                        <Table size="small" stickyHeader>
+                            <TableHead>
+                                <TableRow>
+                                    <TableCell>{translate('engine.import.line')}</TableCell>
+                                    <TableCell>{translate('engine.import.fault')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {trial.faults.map(fault => (
+                                    <TableRow key={fault.row}>
+                                        <TableCell sx={{ verticalAlign: 'top' }}>{fault.row}</TableCell>
+                                        <TableCell>
+                                            {Object.entries(fault.errors).map(([field, messages]) => (
+                                                <div key={field}>{messages.join(' ')}</div>
+                                            ))}
+                                        </TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </Box>
+                )}
+            </DialogContent>
+            <DialogActions>
+                <Button onClick={onClose} color="inherit" disabled={busy}>
+                    {translate('engine.confirm.cancel')}
+                </Button>
+                <Button
+                    variant="contained"
+                    onClick={finish}
+                    disabled={busy || !trial || faulty > 0 || trial.rows === 0}
+                >
+                    {translate('engine.import.run', { smart_count: trial?.rows ?? 0 })}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

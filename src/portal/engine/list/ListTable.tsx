@@ -1,0 +1,190 @@
+import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import {
+    DataTable,
+    Link,
+    type RaRecord,
+    RecordContextProvider,
+    useCreatePath,
+    useListContext,
+    useRecordContext,
+    useTranslate,
+} from 'react-admin';
+import type { ResourceDefinition } from '../definition';
+import { FieldValue } from '../fields/FieldValue';
+import { isNumeric } from '../fields/formats';
+import { useLabels } from '../labels';
+import { useDensity } from './ColumnsMenu';
+import { RowMenu } from './RowMenu';
+import { usePrefetch, useRowTarget } from './rowTarget';
+import type { ListColumn } from './useColumns';
+
+const MENU_COLUMN = 'actions';
+const LONGEST = 320;
+
+/** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
+const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
+    const record = useRecordContext<RaRecord>();
+    const createPath = useCreatePath();
+    const target = useRowTarget(name);
+    if (!record) return null;
+    const content = <Cell name={name} column={column} record={record} />;
+    // a link inside a link is none
+    if (!target || column.field?.references || ['email', 'phone', 'uri'].includes(column.field?.type ?? ''))
+        return content;
+    return (
+        <Link
+            to={createPath({ resource: name, id: record.id, type: target })}
+            data-row-link={String(record.id)}
+            onClick={(event: MouseEvent) => event.stopPropagation()}
+            color="inherit"
+            variant="body2"
+            sx={{ fontWeight: 550, fontSize: 'inherit' }}
+        >
+            {content}
+        </Link>
+    );
+};
+
+const Cell = ({ name, column, record }: { name: string; column: ListColumn; record: RaRecord }) => {
+    if (column.render) {
+        const Render = column.render;
+        return (
+            <RecordContextProvider value={record}>
+                <Render />
+            </RecordContextProvider>
+        );
+    }
+    return column.field ? <FieldValue resource={name} field={column.field} record={record} compact /> : null;
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    links[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+};
+
+interface ListTableProps {
+    definition: ResourceDefinition;
+    columns: readonly ListColumn[];
+    selectable: boolean;
+}
+
+export const ListTable = ({ definition, columns, selectable }: ListTableProps) => {
+    const { name } = definition;
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const target = useRowTarget(name);
+    const prefetch = usePrefetch(name);
+    const [density] = useDensity();
+    const hovered = useRef<string | null>(null);
+    const { isPending, perPage } = useListContext();
+    const [first, ...rest] = columns;
+
+    // one handler for all rows: react-admin's rows take none of their own
+    const onHover = (event: MouseEvent<HTMLElement>) => {
+        const id =
+            (event.target as HTMLElement).closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.dataset
+                .rowLink ?? null;
+        if (id && id !== hovered.current) prefetch(id);
+        hovered.current = id;
+    };
+    const size = density === 'dense' ? 'small' : 'medium';
+    if (isPending)
+        return (
+            <TableSkeleton columns={columns.length + (selectable ? 1 : 0)} rows={Math.min(perPage, 10)} size={size} />
+        );
+    return (
+        <Box
+            role="region"
+            aria-label={labels.plural}
+            onKeyDown={moveFocus}
+            onMouseOver={onHover}
+            onFocus={onHover as unknown as React.FocusEventHandler}
+            sx={{
+                // the head stays in sight while the rows scroll beneath it
+                '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 272px))' },
+                '& .RaDataTable-clickableRow': { cursor: target ? 'pointer' : 'default' },
+                '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                [`& .column-${MENU_COLUMN}`]: {
+                    position: 'sticky',
+                    right: 0,
+                    bgcolor: 'background.paper',
+                    width: 48,
+                    px: 0.5,
+                },
+                [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
+            }}
+        >
+            <DataTable
+                resource={name}
+                size={size}
+                rowClick={() => target ?? false}
+                bulkActionButtons={selectable ? <span /> : false}
+                // what is selected is worked on in the list's toolbar
+                bulkActionsToolbar={<span hidden />}
+                empty={<span />}
+            >
+                {first && (
+                    <DataTable.Col
+                        source={first.source}
+                        label={first.label}
+                        disableSort={!first.field?.sort}
+                        align={first.field && isNumeric(first.field) ? 'right' : 'left'}
+                    >
+                        <FirstCell name={name} column={first} />
+                    </DataTable.Col>
+                )}
+                {rest.map(column => (
+                    <DataTable.Col
+                        key={column.source}
+                        source={column.source}
+                        label={column.label}
+                        disableSort={!column.field?.sort}
+                        align={column.field && isNumeric(column.field) ? 'right' : 'left'}
+                        render={(record: RaRecord) => <Cell name={name} column={column} record={record} />}
+                    />
+                ))}
+                <DataTable.Col
+                    source={MENU_COLUMN}
+                    disableSort
+                    label={translate('engine.list.actions')}
+                    headerClassName="visually-hidden-label"
+                >
+                    <RowMenu definition={definition} />
+                </DataTable.Col>
+            </DataTable>
+        </Box>
+    );
+};
+
+const TableSkeleton = ({ columns, rows, size }: { columns: number; rows: number; size: 'small' | 'medium' }) => (
+    <Table size={size} aria-hidden>
+        <TableHead>
+            <TableRow>
+                {Array.from({ length: columns }, (_, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                    <TableCell key={i}>
+                        <Skeleton width={80} />
+                    </TableCell>
+                ))}
+            </TableRow>
+        </TableHead>
+        <TableBody>
+            {Array.from({ length: rows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                <TableRow key={row}>
+                    {Array.from({ length: columns }, (_, i) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+                        <TableCell key={i}>
+                            <Skeleton width={`${50 + ((row * 7 + i * 13) % 40)}%`} />
+                        </TableCell>
+                    ))}
+                </TableRow>
+            ))}
+        </TableBody>
+    </Table>
+);

@@ -1,0 +1,41 @@
+import { Badge, Button, IconButton, Tooltip, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { MouseEvent, ReactElement } from 'react';
+
+interface ToolButtonProps {
+    label: string;
+    icon: ReactElement;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+    /** how many of it are set */
+    count?: number;
+    expanded?: boolean;
+}
+
+/** A button of the toolbar: with its word where there is room, else with the word as tooltip. */
+export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolButtonProps) => {
+    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+    const common = { onClick, 'aria-haspopup': 'dialog', 'aria-expanded': expanded } as const;
+    const badge = (
+        <Badge badgeContent={count} color="primary" aria-hidden>
+            {icon}
+        </Badge>
+    );
+    const name = count > 0 ? `${label} (${count})` : label;
+    return narrow ? (
+        <Tooltip title={label}>
+            <IconButton {...common} aria-label={name}>
+                {badge}
+            </IconButton>
+        </Tooltip>
+    ) : (
+        <Button
+            {...common}
+            variant="outlined"
+            color="inherit"
+            startIcon={icon}
+            sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+        >
+            {name}
+        </Button>
+    );
+};

@@ -1,0 +1,24 @@
+import type { Field } from '../../../contract/metadata';
+import { writableFields } from '../../../domain/validation';
+
+type Values = Record<string, unknown>;
+
+// A form gives '' where the record had null, and dates and lists are compared by content
+const normal = (value: unknown) => (value === '' || value === undefined ? null : value);
+export const sameValue = (a: unknown, b: unknown) => JSON.stringify(normal(a)) === JSON.stringify(normal(b));
+
+/** Only what the person changed, of what may be written: so that two people who edit different fields do not undo each other. */
+export const changedFields = (fields: readonly Field[], values: Values, previous: Values): Values =>
+    Object.fromEntries(
+        writableFields(fields, 'update')
+            .filter(({ name }) => name in values && !sameValue(values[name], previous[name]))
+            .map(({ name }) => [name, normal(values[name])]),
+    );
+
+/** What a new record is made of; a field without value is left to the server's default. */
+export const newValues = (fields: readonly Field[], values: Values): Values =>
+    Object.fromEntries(
+        writableFields(fields, 'create')
+            .filter(({ name }) => normal(values[name]) !== null)
+            .map(({ name }) => [name, values[name]]),
+    );

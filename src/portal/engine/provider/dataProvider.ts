@@ -1,0 +1,104 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Resource } from '../../../contract/metadata';
+import { httpClient as sessionClient } from '../../session/http';
+import { findResource } from '../metadata';
+import { changedFields, newValues } from './changes';
+import { asStale } from './errors';
+import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
+import { type RecordCalls, recordCalls } from './recordCalls';
+
+export type HttpClient = typeof sessionClient;
+export type PortalDataProvider = DataProvider & RecordCalls;
+
+/** Where a resource is served, e.g. `connect/v2/storage-tanks` under `/api`. */
+export const pathOf = (resource: Resource) => `${resource.api}${resource.path}`;
+
+/** The plain verbs speak in envelopes; react-admin wants what is inside. */
+const unwrapped =
+    (client: HttpClient): HttpClient =>
+    async (url, init) => {
+        try {
+            const answer = await client(url, init);
+            return { ...answer, json: answer.json?.body ?? answer.json };
+        } catch (error) {
+            throw asStale(error);
+        }
+    };
+
+const page = (answer: { json: { data?: RaRecord[]; pagination?: { total?: number } } }) => ({
+    data: answer.json.data ?? [],
+    total: answer.json.pagination?.total ?? answer.json.data?.length ?? 0,
+});
+
+interface ProviderOptions {
+    httpClient?: HttpClient;
+    find?: (name: string) => Resource | undefined;
+}
+
+/**
+ * The contract as react-admin reads data: lists by key=value and key[]=value, one record by the plain REST verbs of
+ * ra-data-simple-rest, updates with the version they edited and only the fields that changed.
+ */
+export const createDataProvider = ({
+    httpClient = sessionClient,
+    find = findResource,
+}: ProviderOptions = {}): PortalDataProvider => {
+    const rest = simpleRestProvider('/api', unwrapped(httpClient));
+    const get = (name: string): Resource => {
+        const resource = find(name);
+        if (!resource) throw new Error(`The contract has no resource "${name}".`);
+        return resource;
+    };
+    const list = async (name: string, params: ListParams & { signal?: AbortSignal }) =>
+        page(await httpClient(`/api/${pathOf(get(name))}?${toQuery(listQuery(params))}`, { signal: params.signal }));
+    const version = (record: Partial<RaRecord> | undefined) => record?.version as number | undefined;
+
+    const provider: DataProvider = {
+        getOne: (name, params) => rest.getOne(pathOf(get(name)), params),
+        getList: async <R extends RaRecord>(name: string, params: ListParams) =>
+            (await list(name, params)) as { data: R[]; total: number },
+        getMany: async <R extends RaRecord>(name: string, params: { ids: Identifier[]; signal?: AbortSignal }) => {
+            const { json } = await httpClient(`/api/main/dropdown/${name}?${toQuery({ ids: params.ids })}`, {
+                signal: params.signal,
+            });
+            return { data: json.data as R[] };
+        },
+        getManyReference: async <R extends RaRecord>(
+            name: string,
+            params: ListParams & { target: string; id: Identifier },
+        ) => {
+            const filter: Record<string, QueryValue> = { ...params.filter, [params.target]: params.id };
+            return (await list(name, { ...params, filter })) as { data: R[]; total: number };
+        },
+        create: (name, params) => {
+            const resource = get(name);
+            return rest.create(pathOf(resource), { ...params, data: newValues(resource.fields, params.data) });
+        },
+        update: (name, params) => {
+            const resource = get(name);
+            const data = changedFields(resource.fields, params.data, params.previousData ?? {});
+            return rest.update(pathOf(resource), {
+                ...params,
+                data: { ...data, version: version(params.previousData) ?? version(params.data) },
+            });
+        },
+        delete: (name, params) => rest.delete(pathOf(get(name)), params),
+        updateMany: async (name, params) => {
+            const results = await Promise.all(
+                params.ids.map(async id => {
+                    const { data: previousData } = await provider.getOne(name, { id });
+                    return provider.update(name, { id, data: params.data, previousData });
+                }),
+            );
+            return { data: results.map(result => result.data.id) };
+        },
+        deleteMany: async (name, params) => {
+            await Promise.all(params.ids.map(id => provider.delete(name, { id })));
+            return { data: params.ids };
+        },
+        supportAbortSignal: true,
+    };
+    return { ...provider, ...recordCalls({ httpClient: unwrapped(httpClient), raw: httpClient, get }) };
+};
+

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'react-admin';
+import { ApiFault, GENERIC_MESSAGE } from '../../session/fault';
+
+/** Somebody saved the record in the meantime. Carries what it is now, so that the form can show both. */
+export class StaleVersionError extends ApiFault {
+    constructor(
+        fault: ApiFault,
+        readonly current: RaRecord,
+    ) {
+        super(409, fault.message, fault.body);
+    }
+}
+
+/** A forbidden transition is a 409 too, but says so in words and brings no record. */
+const currentRecord = (fault: ApiFault): RaRecord | undefined => {
+    const current = fault.body.body as RaRecord | null | undefined;
+    return typeof current === 'object' && current !== null && 'version' in current ? current : undefined;
+};
+
+/** Turns a 409 that carries the current record into a StaleVersionError; anything else passes as it is. */
+export const asStale = (error: unknown): unknown => {
+    const current = error instanceof ApiFault && error.status === 409 ? currentRecord(error) : undefined;
+    return current ? new StaleVersionError(error as ApiFault, current) : error;
+};
+
+export const errorMessage = (error: unknown): string => (error as Error | null)?.message || GENERIC_MESSAGE;
+export const errorStatus = (error: unknown): number | undefined => (error as { status?: number } | null)?.status;

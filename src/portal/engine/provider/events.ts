@@ -1,0 +1,80 @@
+import { apiFetch } from '../../session/http';
+
+/** "This changed"; carries no record. Undefined: the connection was lost for a while, and anything may have changed. */
+export type Change = { type: string; resource?: string; id?: number } | undefined;
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+let connection: AbortController | undefined;
+
+const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+};
+
+/** The events that are complete in `text`, and what is left of it. */
+export const parseEvents = (text: string): { changes: Change[]; rest: string } => {
+    const blocks = text.split('\n\n');
+    const rest = blocks.pop() ?? '';
+    const changes = blocks.flatMap(block => {
+        const data = block.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : []));
+        return data.length > 0 ? [JSON.parse(data.join('\n')) as Change] : [];
+    });
+    return { changes, rest };
+};
+
+const listen = async (signal: AbortSignal, onOpen: () => void) => {
+    // not EventSource: it cannot send the token
+    const response = await apiFetch('/api/main/events', {
+        signal,
+        background: true,
+        headers: { Accept: 'text/event-stream' },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) return;
+    onOpen();
+    let buffer = '';
+    for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        const { changes, rest } = parseEvents(buffer + value);
+        buffer = rest;
+        for (const change of changes) tell(change);
+    }
+};
+
+const keepListening = async (signal: AbortSignal) => {
+    let failures = 0;
+    let opened = false;
+    while (!signal.aborted) {
+        try {
+            await listen(signal, () => {
+                if (opened) tell(undefined);
+                opened = true;
+                failures = 0;
+            });
+        } catch (error) {
+            // the session is over, or was never there: the sign-in page starts anew
+            if ((error as { status?: number }).status === 401) return;
+        }
+        await new Promise(resolve => setTimeout(resolve, Math.min(1000 * 2 ** failures, 30_000)));
+        failures += 1;
+    }
+};
+
+/** Hears of changes by anyone, over one connection for all of the page. Returns the way to stop. */
+export const onChange = (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    if (!connection) {
+        connection = new AbortController();
+        void keepListening(connection.signal);
+    }
+    return () => {
+        listeners.delete(listener);
+        // the next page subscribes in the same moment: only a silence ends the connection
+        setTimeout(() => {
+            if (listeners.size > 0) return;
+            connection?.abort();
+            connection = undefined;
+        }, 1000);
+    };
+};

@@ -1,0 +1,27 @@
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
+
+/** `key=value` pairs; arrays as `key[]=value`. Nothing is sent for what is empty. */
+export const toQuery = (values: Record<string, QueryValue>): string => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(values)) {
+        if (Array.isArray(value)) for (const item of value) query.append(`${key}[]`, String(item));
+        else if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+    }
+    return query.toString();
+};
+
+export interface ListParams {
+    pagination?: { page: number; perPage: number };
+    sort?: { field: string; order: string };
+    filter?: Record<string, QueryValue>;
+}
+
+/** What the contract calls a list query. */
+export const listQuery = ({ pagination, sort, filter }: ListParams): Record<string, QueryValue> => ({
+    page: pagination?.page,
+    // the most that the contract allows; react-admin asks for more when it selects across pages
+    per_page: pagination && Math.min(pagination.perPage, 100),
+    sort_by: sort?.field,
+    sort_direction: sort?.order.toLowerCase(),
+    ...filter,
+});

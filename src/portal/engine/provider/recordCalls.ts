@@ -1,0 +1,157 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import type { Resource } from '../../../contract/metadata';
+import type { httpClient } from '../../session/http';
+import { type ListParams, listQuery, type QueryValue, toQuery } from './query';
+
+type HttpClient = typeof httpClient;
+
+/** One entry of a record's history; newest first. */
+export interface HistoryEntry {
+    id: number;
+    occurred_at: string;
+    user_id: number | null;
+    user_name: string | null;
+    /** create, update, archive, restore, or the name of a transition */
+    action: string;
+    reason: string | null;
+    /** old and new value by field; labels of references as they were then */
+    changes: Record<string, { from?: unknown; to?: unknown }>;
+}
+export interface Comment {
+    id: number;
+    text: string;
+    created_at: string;
+    created_by: number | null;
+    created_by_name: string | null;
+}
+export interface Attachment {
+    id: number;
+    name: string;
+    type: string;
+    size: number;
+    /** opens the file until the link expires */
+    url: string;
+    user?: { id: number; label: string } | null;
+    created_at: string;
+}
+/** How a list was looked at: visible columns in their order, filters, sort, page size. */
+export interface ViewQuery {
+    columns: string[];
+    filter: Record<string, QueryValue>;
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    perPage: number;
+}
+export interface SavedView {
+    id: number;
+    resource: string;
+    name: string;
+    query: ViewQuery;
+    shared: boolean;
+    /** the caller's own, who alone may change it */
+    own: boolean;
+}
+export type SavedViewInput = Pick<SavedView, 'resource' | 'name' | 'query' | 'shared'>;
+
+export interface BulkInput {
+    action: 'archive' | 'restore' | 'transition' | 'update';
+    /** at most 100 */
+    records: { id: Identifier; version: number }[];
+    transition?: string;
+    reason?: string;
+    values?: Record<string, unknown>;
+}
+export interface BulkResult {
+    id: number;
+    ok: boolean;
+    label?: string | null;
+    message?: string;
+}
+export interface ImportResult {
+    dry_run: boolean;
+    rows: number;
+    created: number;
+    /** `row` is the line in the file, the heading being 1 */
+    faults: { row: number; errors: Record<string, string[]> }[];
+}
+
+export type RecordCalls = ReturnType<typeof recordCalls>;
+
+/** What every record has beyond the plain verbs: the generic operations of the main API. */
+export const recordCalls = ({
+    httpClient: unwrapping,
+    raw,
+    get,
+}: {
+    httpClient: HttpClient;
+    raw: HttpClient;
+    get: (name: string) => Resource;
+}) => {
+    const send = async <T>(method: string, url: string, body?: object): Promise<T> => {
+        const { json } = await unwrapping(url, {
+            method,
+            body: body instanceof FormData ? body : body && JSON.stringify(body),
+        });
+        return json as T;
+    };
+    const read = async <T>(url: string): Promise<T> => (await raw(url)).json.data as T;
+    const at = (name: string, id: Identifier) => `/api/${get(name).api}${get(name).path}/${encodeURIComponent(id)}`;
+    const records = (name: string, id: Identifier) => `/api/main/records/${name}/${encodeURIComponent(id)}`;
+
+    return {
+        transition: (name: string, id: Identifier, step: { transition: string; version: number; reason?: string }) =>
+            send<RaRecord>('POST', `${at(name, id)}/transitions`, step),
+        archive: (name: string, id: Identifier) => send<RaRecord>('DELETE', at(name, id)),
+        restore: (name: string, id: Identifier) => send<RaRecord>('POST', `${at(name, id)}/restore`, {}),
+        bulk: (name: string, input: BulkInput) =>
+            send<{ succeeded: number; failed: number; results: BulkResult[] }>('POST', `/api/main/bulk/${name}`, input),
+
+        histories: async (name: string, id: Identifier, page: number) => {
+            const { json } = await raw(`${records(name, id)}/histories?${toQuery({ page, per_page: 30 })}`);
+            return {
+                entries: json.data as HistoryEntry[],
+                total: (json.pagination?.total as number) ?? json.data.length,
+            };
+        },
+        comments: (name: string, id: Identifier) => read<Comment[]>(`${records(name, id)}/comments?per_page=100`),
+        addComment: (name: string, id: Identifier, text: string) =>
+            send<Comment>('POST', `${records(name, id)}/comments`, { text }),
+
+        attachments: (name: string, id: Identifier) =>
+            read<Attachment[]>(
+                `/api/main/attachments?${toQuery({ resource: name, record_id: String(id), per_page: 100 })}`,
+            ),
+        addAttachments: (name: string, id: Identifier, files: readonly File[]) => {
+            const form = new FormData();
+            form.set('resource', name);
+            form.set('record_id', String(id));
+            for (const file of files) form.append('files[]', file);
+            return send<unknown>('POST', '/api/main/attachments', form);
+        },
+        removeAttachment: (id: Identifier) => send<unknown>('DELETE', `/api/main/attachments/${id}`),
+
+        savedViews: (name: string) => read<SavedView[]>(`/api/main/saved-views?${toQuery({ resource: name })}`),
+        addSavedView: (view: SavedViewInput) => send<SavedView>('POST', '/api/main/saved-views', view),
+        updateSavedView: (id: number, view: SavedViewInput) =>
+            send<SavedView>('PUT', `/api/main/saved-views/${id}`, view),
+        removeSavedView: (id: number) => send<unknown>('DELETE', `/api/main/saved-views/${id}`),
+
+        /** Labels for the ids of a reference, or the choices that match what was typed. */
+        dropdown: async (
+            name: string,
+            query: { search?: string; ids?: readonly Identifier[] },
+            signal?: AbortSignal,
+        ) => {
+            const { json } = await raw(`/api/main/dropdown/${name}?${toQuery(query)}`, { signal });
+            return json.data as { id: number; label: string }[];
+        },
+
+        /** CSV of what the list shows now, all pages of it, with its columns. */
+        exportUrl: (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
+            `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
+        importCsv: (name: string, file: File, dryRun: boolean) => {
+            const form = new FormData();
+            form.set('file', file);
+            return send<ImportResult>('POST', `/api/main/import/${name}?dry_run=${dryRun}`, form);
+        },
+    };
+};

@@ -1,0 +1,79 @@
+import { Box, Card, Typography } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { ResourceDefinition, Section } from '../definition';
+import { FieldValue } from '../fields/FieldValue';
+import { Moment } from '../fields/Moment';
+import { useLabels } from '../labels';
+import { factSections, fieldOf, resourceOf } from '../metadata';
+
+const isWide = (type: string) => type === 'text' || type === 'rows' || type === 'json';
+
+const FactSection = ({ name, section, record }: { name: string; section: Section; record: RaRecord }) => {
+    const resource = resourceOf(name);
+    const labels = useLabels(name);
+    const fields = section.fields
+        .flatMap(entry => fieldOf(resource, typeof entry === 'string' ? entry : entry.source) ?? [])
+        .filter(f => !f.private);
+    if (fields.length === 0) return null;
+    return (
+        <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                {labels.text(section.title)}
+            </Typography>
+            <Box
+                component="dl"
+                sx={{
+                    m: 0,
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                    columnGap: 3,
+                    rowGap: 1.5,
+                }}
+            >
+                {fields.map(field => (
+                    <Box key={field.name} sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}>
+                        <Typography component="dt" variant="caption" color="text.secondary">
+                            {labels.field(field)}
+                        </Typography>
+                        <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                            <FieldValue resource={name} field={field} record={record} />
+                        </Typography>
+                    </Box>
+                ))}
+            </Box>
+        </Card>
+    );
+};
+
+const person = (value: unknown) => (value as { label?: string } | null | undefined)?.label;
+
+/** Who made it and who touched it last: one quiet line. */
+const Authors = ({ record }: { record: RaRecord }) => {
+    const translate = useTranslate();
+    const line = (key: string, at: unknown, by: unknown) =>
+        at ? (
+            <span>
+                {translate(`engine.view.${key}`)} <Moment value={String(at)} relative />
+                {person(by) && ` ${translate('engine.view.by', { name: person(by) })}`}
+            </span>
+        ) : null;
+    return (
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {line('created', record.created_at, record.created_by_user)}
+            {record.updated_at !== record.created_at && line('updated', record.updated_at, record.updated_by_user)}
+        </Typography>
+    );
+};
+
+/** What the record says, in the groups of its form. */
+export const Facts = ({ definition, record }: { definition: ResourceDefinition; record: RaRecord }) => {
+    const sections = factSections(definition, resourceOf(definition.name));
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            {sections.map(section => (
+                <FactSection key={section.title} name={definition.name} section={section} record={record} />
+            ))}
+            <Authors record={record} />
+        </Box>
+    );
+};

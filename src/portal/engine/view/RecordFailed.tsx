@@ -1,0 +1,30 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { BackToList } from '../form/FormPage';
+import { useLabels } from '../labels';
+import { LoadFailed, StateMessage } from '../list/ListStates';
+import { errorStatus } from '../provider/errors';
+
+/** A record that is not there, is somebody else's, or could not be loaded. */
+export const RecordFailed = ({ name, error, retry }: { name: string; error: unknown; retry: () => void }) => {
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const gone = errorStatus(error) === 404;
+    return (
+        <>
+            <BackToList name={name} />
+            <Card sx={{ mt: 1 }}>
+                {gone ? (
+                    <StateMessage
+                        icon={<SearchOffIcon />}
+                        title={translate('engine.error.notFound', { title: labels.inSentence })}
+                        text={translate('engine.error.notFoundText')}
+                    />
+                ) : (
+                    <LoadFailed error={error} retry={retry} />
+                )}
+            </Card>
+        </>
+    );
+};

@@ -1,0 +1,143 @@
+import { Box, Card, Skeleton, Stack, Tab, Tabs } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+    LinkBase,
+    type RaRecord,
+    RecordContextProvider,
+    useCreatePath,
+    useNotify,
+    useParams,
+    useShowController,
+    useTranslate,
+} from 'react-admin';
+import { useSession } from '../../session/store';
+import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
+import { readOptions } from '../provider/queryClient';
+import { useLiveRecord } from '../provider/useLive';
+import { useMay } from '../useMay';
+import { Attachments } from './Attachments';
+import { Comments } from './Comments';
+import { Facts } from './Facts';
+import { History } from './History';
+import { RecordFailed } from './RecordFailed';
+import { ViewHeader } from './ViewHeader';
+
+const silent = () => undefined;
+
+/** The tabs of a record: its facts, what the definition adds, and what every record has. */
+const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): TabDefinition[] => {
+    const may = useMay();
+    return useMemo(() => {
+        if (!record) return [];
+        const { name, view } = definition;
+        const common: (TabDefinition & { key: 'attachments' | 'comments' | 'history' })[] = [
+            {
+                key: 'attachments',
+                path: 'attachments',
+                title: 'engine.files.title',
+                content: <Attachments name={name} record={record} />,
+            },
+            {
+                key: 'comments',
+                path: 'comments',
+                title: 'engine.comments.title',
+                content: <Comments name={name} record={record} />,
+            },
+            {
+                key: 'history',
+                path: 'history',
+                title: 'engine.history.title',
+                content: <History name={name} record={record} />,
+            },
+        ];
+        return [
+            { path: '', title: 'engine.view.facts', content: <Facts definition={definition} record={record} /> },
+            ...(view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission)),
+            ...common.filter(tab => !view?.without?.includes(tab.key)),
+        ];
+    }, [definition, record, may]);
+};
+
+/** Says quietly that what one is looking at has just been changed by someone else. */
+const useOthersChange = (record: RaRecord | undefined) => {
+    const notify = useNotify();
+    const translate = useTranslate();
+    const me = useSession()?.user.id;
+    const seen = useRef<{ id: unknown; version: unknown } | null>(null);
+    useEffect(() => {
+        if (!record) return;
+        const before = seen.current;
+        seen.current = { id: record.id, version: record.version };
+        if (!before || before.id !== record.id || before.version === record.version || record.updated_by === me) return;
+        const author = (record.updated_by_user as { label?: string } | null | undefined)?.label;
+        notify(translate('engine.view.changed', { name: author ?? translate('engine.stale.someone') }), {
+            type: 'info',
+        });
+    }, [record, me, notify, translate]);
+};
+
+export const ResourceView = ({ definition }: { definition: ResourceDefinition }) => {
+    const { name } = definition;
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const params = useParams<{ id: string; '*': string }>();
+    // the record of the list is shown at once, while a fresh one is on its way
+    const { record, error, refetch } = useShowController<RaRecord>({
+        resource: name,
+        queryOptions: { ...readOptions, onError: silent },
+    });
+    useLiveRecord(name, params.id);
+    useOthersChange(record);
+    const tabs = useTabs(definition, record);
+    const current = tabs.find(tab => tab.path === (params['*'] ?? '')) ?? tabs[0];
+
+    if (!record)
+        return error ? <RecordFailed name={name} error={error} retry={() => void refetch()} /> : <ViewSkeleton />;
+    const base = createPath({ resource: name, id: record.id, type: 'show' });
+    return (
+        <RecordContextProvider value={record}>
+            <ViewHeader definition={definition} record={record} />
+            {tabs.length > 1 && (
+                <Tabs
+                    value={current?.path ?? ''}
+                    variant="scrollable"
+                    allowScrollButtonsMobile
+                    aria-label={translate('engine.view.tabs')}
+                    sx={{ mb: 2 }}
+                >
+                    {tabs.map(tab => (
+                        <Tab
+                            key={tab.path}
+                            value={tab.path}
+                            id={`tab-${tab.path || 'facts'}`}
+                            aria-controls={tab === current ? 'tab-panel' : undefined}
+                            label={translate(tab.title, { _: tab.title })}
+                            component={LinkBase}
+                            to={tab.path ? `${base}/${tab.path}` : base}
+                            replace
+                        />
+                    ))}
+                </Tabs>
+            )}
+            <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current?.path || 'facts'}`}>
+                {current?.content}
+            </Box>
+        </RecordContextProvider>
+    );
+};
+
+const ViewSkeleton = () => (
+    <Box aria-hidden>
+        <Skeleton width={120} />
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
+            <Skeleton variant="rounded" width={40} height={40} />
+            <Skeleton width={280} height={40} />
+        </Stack>
+        <Skeleton width={420} height={40} sx={{ maxWidth: '100%', mb: 2 }} />
+        <Card sx={{ p: 3 }}>
+            {[1, 2, 3, 4].map(n => (
+                <Skeleton key={n} height={40} />
+            ))}
+        </Card>
+    </Box>
+);

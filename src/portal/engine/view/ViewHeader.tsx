@@ -1,0 +1,215 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import LinkIcon from '@mui/icons-material/Link';
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
+import { Alert, Box, Button, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, type RaRecord, useCreatePath, useNotify, useResourceDefinition, useTranslate } from 'react-admin';
+import type { Transition } from '../../../contract/metadata';
+import { ConfirmDialog } from '../ConfirmDialog';
+import type { ResourceDefinition } from '../definition';
+import { StatusChip } from '../fields/StatusChip';
+import { BackToList } from '../form/FormPage';
+import { useLabels } from '../labels';
+import { recordLabel, resourceOf } from '../metadata';
+import { useMay } from '../useMay';
+import { stepsOf, useRecordActions } from '../useRecordActions';
+
+/** The next steps of the record's state: as buttons, those that ask something through a dialogue. */
+const Steps = ({ name, record }: { name: string; record: RaRecord }) => {
+    const may = useMay();
+    const labels = useLabels(name);
+    const { transition } = useRecordActions(name);
+    const [asking, setAsking] = useState<Transition | null>(null);
+    const [busy, setBusy] = useState<string | null>(null);
+    const take = async (step: Transition, reason?: string) => {
+        setBusy(step.name);
+        await transition(record, step, reason);
+        setBusy(null);
+    };
+    return (
+        <>
+            {stepsOf(name, record, may).map(step => (
+                <Button
+                    key={step.name}
+                    variant="outlined"
+                    color="inherit"
+                    loading={busy === step.name}
+                    disabled={busy !== null}
+                    onClick={() => (step.reason || step.confirm ? setAsking(step) : void take(step))}
+                >
+                    {labels.text(step.title)}
+                </Button>
+            ))}
+            {asking && (
+                <ConfirmDialog
+                    title={labels.text(asking.title)}
+                    text={asking.confirm}
+                    askReason={asking.reason}
+                    confirmLabel={labels.text(asking.title)}
+                    onConfirm={reason => take(asking, reason)}
+                    onClose={() => setAsking(null)}
+                />
+            )}
+        </>
+    );
+};
+
+const MoreMenu = ({ name, record }: { name: string; record: RaRecord }) => {
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const notify = useNotify();
+    const may = useMay();
+    const { archive, restore } = useRecordActions(name);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [asking, setAsking] = useState(false);
+    const close = () => setAnchor(null);
+    const label = translate('engine.list.more');
+    return (
+        <>
+            <Tooltip title={label}>
+                <IconButton
+                    aria-label={label}
+                    aria-haspopup="menu"
+                    aria-expanded={Boolean(anchor)}
+                    onClick={event => setAnchor(event.currentTarget)}
+                >
+                    <MoreHorizIcon />
+                </IconButton>
+            </Tooltip>
+            <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
+                <MenuItem
+                    onClick={async () => {
+                        close();
+                        await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');
+                        notify('engine.done.copied', { type: 'success' });
+                    }}
+                >
+                    <ListItemIcon>
+                        <LinkIcon fontSize="small" />
+                    </ListItemIcon>
+                    {translate('engine.action.copyLink')}
+                </MenuItem>
+                {!record.archived_at && may(resource.actions.archive) && (
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            setAsking(true);
+                        }}
+                    >
+                        <ListItemIcon>
+                            <ArchiveOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.action.archive')}
+                    </MenuItem>
+                )}
+                {record.archived_at && may(resource.actions.restore) && (
+                    <MenuItem
+                        onClick={() => {
+                            close();
+                            void restore(record);
+                        }}
+                    >
+                        <ListItemIcon>
+                            <UnarchiveOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('engine.action.restore')}
+                    </MenuItem>
+                )}
+            </Menu>
+            {asking && (
+                <ConfirmDialog
+                    danger
+                    title={translate('engine.confirm.archive', { name: recordLabel(resource, record) })}
+                    text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
+                    confirmLabel={translate('engine.action.archive')}
+                    onConfirm={() => archive(record)}
+                    onClose={() => setAsking(false)}
+                />
+            )}
+        </>
+    );
+};
+
+/** Name, state and the next possible steps. */
+export const ViewHeader = ({ definition, record }: { definition: ResourceDefinition; record: RaRecord }) => {
+    const { name } = definition;
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const may = useMay();
+    const createPath = useCreatePath();
+    const { hasEdit, hasList } = useResourceDefinition({ resource: name });
+    const Icon = definition.icon;
+    const status =
+        resource.fields.find(f => f.transitions?.length) ??
+        resource.fields.find(f => f.type === 'enum' && /status$/.test(f.name));
+    const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
+    const Extra = definition.view?.header;
+    return (
+        <Box component="header" sx={{ mb: 2 }}>
+            {hasList && <BackToList name={name} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 280px', minWidth: 0 }}>
+                    <Box
+                        aria-hidden
+                        sx={{
+                            display: { xs: 'none', sm: 'grid' },
+                            placeItems: 'center',
+                            width: 40,
+                            height: 40,
+                            flexShrink: 0,
+                            borderRadius: 1,
+                            bgcolor: theme => theme.palette.tones.primary.surface,
+                            color: theme => theme.palette.tones.primary.text,
+                        }}
+                    >
+                        <Icon />
+                    </Box>
+                    <Box sx={{ minWidth: 0 }}>
+                        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                            {recordLabel(resource, record)}
+                        </Typography>
+                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.25 }}>
+                            <Typography variant="caption" color="text.secondary" noWrap>
+                                {labels.title} #{record.id}
+                            </Typography>
+                            {state && (
+                                <StatusChip
+                                    label={labels.option(state, record[state.name])}
+                                    color={state.options?.find(o => o.value === record[state.name])?.color}
+                                />
+                            )}
+                        </Box>
+                    </Box>
+                </Box>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                    {definition.view?.actions?.map((Action, index) => (
+                        <Action key={Action.displayName ?? index} />
+                    ))}
+                    {!record.archived_at && <Steps name={name} record={record} />}
+                    {hasEdit && !record.archived_at && may(resource.actions.update) && (
+                        <Button
+                            component={Link}
+                            to={createPath({ resource: name, id: record.id, type: 'edit' })}
+                            variant="contained"
+                            startIcon={<EditOutlinedIcon />}
+                            sx={{ '&:hover': { textDecoration: 'none' } }}
+                        >
+                            {translate('engine.action.edit')}
+                        </Button>
+                    )}
+                    <MoreMenu name={name} record={record} />
+                </Box>
+            </Box>
+            {record.archived_at && (
+                <Alert severity="warning" sx={{ mt: 2 }}>
+                    {translate('engine.view.archived', { title: labels.inSentence })}
+                </Alert>
+            )}
+            {Extra && <Extra />}
+        </Box>
+    );
+};

@@ -1,0 +1,5 @@
+import { inventoryLocations } from './inventoryLocations';
+import { storageTanks } from './storageTanks';
+import { suppliers } from './suppliers';
+
+export const definitions = [suppliers, inventoryLocations, storageTanks];

@@ -1,0 +1,21 @@
+import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
+import { defineResource, section } from '../engine';
+
+export const storageTanks = defineResource('storage-tanks', {
+    mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: PropaneTankOutlinedIcon,
+    list: {
+        columns: ['name', 'location_id', 'supplement_id', 'capacity', 'level', 'status'],
+        filters: ['location_id', 'supplement_id', 'status', 'capacity'],
+    },
+    form: [
+        section('Tank', ['name', 'location_id', 'capacity', 'status']),
+        section('Contents', ['supplement_id', 'notes']),
+    ],
+    view: {
+        facts: [
+            section('Tank', ['name', 'location_id', 'capacity', 'status']),
+            section('Contents', ['supplement_id', 'level', 'notes']),
+        ],
+    },
+});
