@@ -7,8 +7,8 @@ import {
     localStorageStore,
     ResourceDefinitionContextProvider,
 } from 'react-admin';
-import { createDataProvider } from './engine/data/dataProvider';
-import { queryClient } from './engine/data/queryClient';
+import { createDataProvider } from './engine/provider/dataProvider';
+import { queryClient } from './engine/provider/queryClient';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { detectLanguage } from './i18n/language';
 import { definitions } from './registry';

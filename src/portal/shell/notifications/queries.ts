@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { readOptions } from '../../engine/data/queryClient';
+import { readOptions } from '../../engine/provider/queryClient';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
 import { apiJson } from '../../session/http';
 import { useSession } from '../../session/store';
