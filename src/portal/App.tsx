@@ -7,6 +7,7 @@ import {
     localStorageStore,
     ResourceDefinitionContextProvider,
 } from 'react-admin';
+import { AccountSync } from './account/AccountSync';
 import { createDataProvider } from './engine/provider/dataProvider';
 import { queryClient } from './engine/provider/queryClient';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -23,12 +24,13 @@ import { portalUrls } from './routing/urls';
 import { authProvider } from './session/authProvider';
 import { Shell } from './shell/Shell';
 import { Toasts } from './shell/Toasts';
+import { STORE_NAME } from './theme/keptTheme';
 import { darkTheme, lightTheme } from './theme/theme';
 
 export { admitUser, hasPage, preload } from './routing/portalPages';
 
 const language = detectLanguage();
-const store = localStorageStore('1', 'headwater');
+const store = localStorageStore('1', STORE_NAME);
 // react-admin would go back to the language of the last visit, whatever the address asks for
 store.setItem('locale', language);
 
@@ -62,6 +64,7 @@ export const Portal = () => (
                     <Pages />
                 </Shell>
                 <Toasts />
+                <AccountSync />
             </DefaultTitleContextProvider>
         </ResourceDefinitionContextProvider>
     </AdminContext>

@@ -9,7 +9,7 @@ interface Domain {
 
 /** Each domain's `index.ts` exports `definitions` and `pages`; a new domain needs its folder and nothing here. */
 const domains = import.meta.glob<Domain>(
-    './{identity,customers,sites,devices,telemetry,alarms,livestock,nutrition,lab,carbon,sales,jobs,stock,fleet,documents,communication}/index.ts',
+    './{account,identity,customers,sites,devices,telemetry,alarms,livestock,nutrition,lab,carbon,sales,jobs,stock,fleet,documents,communication}/index.ts',
     { eager: true },
 );
 

@@ -1,0 +1,56 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from '../routing';
+import { NotificationsTab } from './NotificationsTab';
+import { PasswordTab } from './PasswordTab';
+import { PreferencesTab } from './PreferencesTab';
+import { ProfileTab } from './ProfileTab';
+
+const TABS = {
+    profile: ProfileTab,
+    password: PasswordTab,
+    preferences: PreferencesTab,
+    notifications: NotificationsTab,
+} satisfies Record<string, ComponentType>;
+type TabName = keyof typeof TABS;
+
+const isTab = (name: string | null): name is TabName => name !== null && name in TABS;
+
+/** What a person may change about their own account. The tab is in the address, so that it can be linked to. */
+const AccountSettingsPage = () => {
+    const translate = useTranslate();
+    const [search, setSearch] = useSearchParams();
+    const asked = search.get('tab');
+    const current: TabName = isTab(asked) ? asked : 'profile';
+    const Current = TABS[current];
+    return (
+        <Box sx={{ maxWidth: 760 }}>
+            <Typography component="h1" variant="h1" sx={{ mb: 1.5 }}>
+                {translate('session.account.title')}
+            </Typography>
+            <Tabs
+                value={current}
+                onChange={(_, name: TabName) => setSearch(name === 'profile' ? {} : { tab: name }, { replace: true })}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                aria-label={translate('session.account.tabs.label')}
+                sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+            >
+                {Object.keys(TABS).map(name => (
+                    <Tab
+                        key={name}
+                        value={name}
+                        id={`account-tab-${name}`}
+                        aria-controls={name === current ? `account-panel-${name}` : undefined}
+                        label={translate(`session.account.tabs.${name}`)}
+                    />
+                ))}
+            </Tabs>
+            <div role="tabpanel" id={`account-panel-${current}`} aria-labelledby={`account-tab-${current}`}>
+                <Current />
+            </div>
+        </Box>
+    );
+};
+export default AccountSettingsPage;

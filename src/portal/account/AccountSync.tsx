@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { loadProfile, refreshProfilePicture } from '../session/profile';
+import { useSession } from '../session/store';
+import { useKeptPreferences } from './preferences';
+
+const PICTURE_CHECK_MS = 60_000;
+
+const Sync = ({ userId }: { userId: number }) => {
+    useKeptPreferences(userId);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every person who signs in
+    useEffect(() => {
+        loadProfile().catch(error => console.warn('The profile could not be loaded', error));
+        const timer = setInterval(() => void refreshProfilePicture(), PICTURE_CHECK_MS);
+        return () => clearInterval(timer);
+    }, [userId]);
+    return null;
+};
+
+/** While the portal is open: the person's rights, picture and preferences as the server has them now. */
+export const AccountSync = () => {
+    const userId = useSession()?.user.id;
+    return userId === undefined ? null : <Sync key={userId} userId={userId} />;
+};

@@ -1,0 +1,83 @@
+import { Box, Stack } from '@mui/material';
+import { Form, maxLength, required, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
+import { isFault } from '../session/fault';
+import { apiJson } from '../session/http';
+import { updateUser, useSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+import { PictureField } from './PictureField';
+
+type Details = Pick<SessionUser, 'fullname' | 'first_name' | 'last_name' | 'phone'>;
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+
+export const ProfileTab = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const user = useSession()?.user;
+    if (!user) return null;
+    const label = (name: string) => translate(`session.account.profile.${name}`);
+
+    const save = async (values: Record<string, unknown>) => {
+        const body: Record<keyof Details, string | null> = {
+            fullname: text(values.fullname),
+            first_name: text(values.first_name),
+            last_name: text(values.last_name),
+            phone: text(values.phone),
+        };
+        try {
+            const answer = await apiJson<{ body: SessionUser }>('/api/main/auth/multi-platform/me', {
+                method: 'PUT',
+                body,
+            });
+            updateUser(current => ({ ...current, ...answer.body }));
+            notify('session.account.profile.saved', { type: 'success' });
+        } catch (error) {
+            if (!isFault(error)) throw error;
+            // react-admin puts what is returned at the fields
+            if (error.body.errors) return error.body.errors;
+            notify(error.message, { type: 'error' });
+        }
+        return undefined;
+    };
+
+    return (
+        <Stack spacing={4}>
+            <PictureField user={user} />
+            <Form record={{ ...user }} onSubmit={save} warnWhenUnsavedChanges>
+                <Stack spacing={1} sx={{ maxWidth: 480 }}>
+                    <TextInput
+                        source="fullname"
+                        label={label('fullname')}
+                        validate={[required(), maxLength(120)]}
+                        autoComplete="name"
+                    />
+                    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                        <TextInput
+                            source="first_name"
+                            label={label('first_name')}
+                            validate={maxLength(60)}
+                            autoComplete="given-name"
+                        />
+                        <TextInput
+                            source="last_name"
+                            label={label('last_name')}
+                            validate={maxLength(60)}
+                            autoComplete="family-name"
+                        />
+                    </Box>
+                    <TextInput
+                        source="phone"
+                        label={label('phone')}
+                        type="tel"
+                        validate={maxLength(40)}
+                        autoComplete="tel"
+                    />
+                    <TextInput source="email" label={label('email')} helperText={label('email_help')} readOnly />
+                    <Box sx={{ pt: 1 }}>
+                        <SaveButton label={label('save')} />
+                    </Box>
+                </Stack>
+            </Form>
+        </Stack>
+    );
+};

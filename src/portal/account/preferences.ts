@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { useDensity } from '../engine/list/ColumnsMenu';
+import { LANGUAGES } from '../i18n/language';
+import { apiJson } from '../session/http';
+import { type LayoutSettings, useLayoutSettings } from '../shell/layoutSettings';
+
+const PATH = '/api/main/user-preferences';
+const SAVE_AFTER_MS = 800;
+
+/** What follows a person from device to device; the browser's own store is what the screens read. */
+export interface Preferences {
+    language: string;
+    density: 'dense' | 'comfortable';
+    layout: LayoutSettings;
+}
+
+/** As the API keeps them (schema UserPreferences): its word for the narrow menu is `condensed`. */
+interface Kept {
+    language: string | null;
+    theme: string;
+    density: string;
+    layout: Record<string, unknown>;
+    updated_at: string | null;
+}
+
+export const toKept = ({ language, density, layout: { layoutColor, ...layout } }: Preferences) => ({
+    language,
+    theme: layoutColor,
+    density,
+    layout: { ...layout, leftSideBarType: layout.leftSideBarType === 'compact' ? 'condensed' : layout.leftSideBarType },
+});
+
+const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
+    values.find(known => known === value);
+
+/** What the API kept, over what this browser has: a value that the screens do not know is passed over. */
+export const fromKept = (kept: Kept, mine: Preferences): Preferences => {
+    const sidebar = kept.layout.leftSideBarType === 'condensed' ? 'compact' : kept.layout.leftSideBarType;
+    return {
+        language: oneOf(kept.language, LANGUAGES) ?? mine.language,
+        density: oneOf(kept.density, ['dense', 'comfortable']) ?? mine.density,
+        layout: {
+            layoutColor: oneOf(kept.theme, ['light', 'dark', 'system']) ?? mine.layout.layoutColor,
+            layoutType: oneOf(kept.layout.layoutType, ['vertical', 'horizontal']) ?? mine.layout.layoutType,
+            layoutWidth: oneOf(kept.layout.layoutWidth, ['fluid', 'boxed']) ?? mine.layout.layoutWidth,
+            leftSideBarTheme: oneOf(kept.layout.leftSideBarTheme, ['light', 'dark']) ?? mine.layout.leftSideBarTheme,
+            leftSideBarType: oneOf(sidebar, ['fixed', 'compact', 'scrollable']) ?? mine.layout.leftSideBarType,
+        },
+    };
+};
+
+/** The preferences of this browser, and how each is changed: at once, for every screen. */
+export const usePreferences = () => {
+    const [language, setLanguage] = useLocaleState();
+    const [density, setDensity] = useDensity();
+    const { settings, change: changeLayout, reset } = useLayoutSettings();
+    return {
+        preferences: { language, density, layout: settings } satisfies Preferences,
+        setLanguage,
+        setDensity,
+        changeLayout,
+        reset,
+    };
+};
+
+/**
+ * Brings the account's preferences to this browser when the portal opens, and every later change here to the account,
+ * wherever it is made (settings page, layout panel, list). A failed save is tried again with the next change: looks are
+ * not worth an error message.
+ */
+export const useKeptPreferences = (userId: number) => {
+    const { preferences, setLanguage, setDensity, changeLayout } = usePreferences();
+    const { data } = useQuery({
+        queryKey: ['user-preferences', userId],
+        queryFn: async () => (await apiJson<{ body: Kept }>(PATH, { background: true })).body,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+    });
+    /** what the account has, as far as known here; null until it has been taken over */
+    const [saved, setSaved] = useState<string | null>(null);
+    const mine = JSON.stringify(toKept(preferences));
+    const arrived = useRef(false);
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, when it arrives
+    useEffect(() => {
+        if (!data || arrived.current) return;
+        arrived.current = true;
+        if (data.updated_at === null) return setSaved(mine);
+        const theirs = fromKept(data, preferences);
+        // an address that names a language is the person's latest word
+        const isLanguageAsked = new URLSearchParams(window.location.search).has('lng');
+        if (!isLanguageAsked && theirs.language !== preferences.language) setLanguage(theirs.language);
+        if (theirs.density !== preferences.density) setDensity(theirs.density);
+        if (JSON.stringify(theirs.layout) !== JSON.stringify(preferences.layout)) changeLayout(theirs.layout);
+        setSaved(JSON.stringify(toKept(theirs)));
+    }, [data]);
+
+    useEffect(() => {
+        if (saved === null || mine === saved) return;
+        const timer = setTimeout(async () => {
+            try {
+                await apiJson(PATH, { method: 'PUT', body: JSON.parse(mine) as object });
+                setSaved(mine);
+            } catch (error) {
+                console.warn('The preferences could not be saved', error);
+            }
+        }, SAVE_AFTER_MS);
+        return () => clearTimeout(timer);
+    }, [mine, saved]);
+};
