@@ -18,11 +18,3 @@ export const fileKind = (mediaType: string): FileKind => {
 /** Whether browsers show it themselves. HEIC is an image that only some can draw. */
 export const isPreviewable = (mediaType: string): boolean =>
     ['image/jpeg', 'image/png', 'application/pdf'].includes(mediaType);
-
-/** `1536` → `1.5 KB`; at most one decimal. */
-export const formatBytes = (bytes: number): string => {
-    const units = ['B', 'KB', 'MB', 'GB'];
-    const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
-    const value = bytes / 1024 ** step;
-    return `${Number(value.toFixed(step === 0 || value >= 100 ? 0 : 1))} ${units[step]}`;
-};

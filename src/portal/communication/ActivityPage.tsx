@@ -1,0 +1,153 @@
+import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { Moment } from '../engine/fields/Moment';
+import { BackToList } from '../engine/form/FormPage';
+import { useLabels } from '../engine/labels';
+import { findResource, resourceOf } from '../engine/metadata';
+import { type HistoryLine, historyLines } from '../engine/view/historyWords';
+import { RecordFailed } from '../engine/view/RecordFailed';
+import { useParams } from '../routing';
+import { type ActivityRecord, useActivityWords } from './activity';
+import { RecordColumn } from './activityColumns';
+
+/** One entry of the log: who, when, on what, and each field before and after. */
+export const ActivityPage = () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const words = useActivityWords();
+    const { data: entry, error, refetch } = useGetOne<ActivityRecord>('activity-logs', { id: Number(id) });
+    if (error && !entry) return <RecordFailed name="activity-logs" error={error} retry={() => void refetch()} />;
+    if (!entry) return <Skeleton variant="rounded" height={320} />;
+    const fact = (key: string, value: ReactNode) => ({ key, value });
+    const facts = [
+        fact('when', <Moment value={entry.occurred_at} />),
+        fact('who', entry.user_name ?? translate('domains.communication.system')),
+        fact('record', <RecordColumn />),
+        fact('kind', words.kind(entry.resource)),
+        ...(entry.customer ? [fact('customer', entry.customer.label)] : []),
+        ...(entry.reason ? [fact('reason', entry.reason)] : []),
+        ...(entry.ip ? [fact('address', entry.ip)] : []),
+    ];
+    return (
+        <RecordContextProvider value={entry}>
+            <Box sx={{ maxWidth: 960 }}>
+                <BackToList name="activity-logs" />
+                <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
+                    {words.action(entry)}: {entry.record_label ?? words.kind(entry.resource)}
+                </Typography>
+                <Card sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
+                    <Box
+                        component="dl"
+                        sx={{
+                            m: 0,
+                            display: 'grid',
+                            gap: 1.5,
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                        }}
+                    >
+                        {facts.map(({ key, value }) => (
+                            <Box key={key} sx={{ minWidth: 0 }}>
+                                <Typography component="dt" variant="caption" color="text.secondary">
+                                    {translate(`domains.communication.${key}`)}
+                                </Typography>
+                                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                                    {value}
+                                </Typography>
+                            </Box>
+                        ))}
+                    </Box>
+                </Card>
+                <Card component="section" aria-labelledby="activity-changes">
+                    <Typography
+                        id="activity-changes"
+                        variant="h3"
+                        component="h2"
+                        sx={{ px: { xs: 2, md: 2.5 }, pt: 2, pb: 1 }}
+                    >
+                        {translate('domains.communication.changes')}
+                    </Typography>
+                    <Changes entry={entry} />
+                </Card>
+            </Box>
+        </RecordContextProvider>
+    );
+};
+
+const Changes = ({ entry }: { entry: ActivityRecord }) => {
+    const translate = useTranslate();
+    // an entry of something that the contract no longer has is told in the words that were kept
+    const resource = (entry.resource ? findResource(entry.resource) : undefined) ?? resourceOf('activity-logs');
+    const labels = useLabels(resource.name);
+    const lines = historyLines(resource, entry.changes, labels, {
+        yes: translate('engine.field.yes'),
+        no: translate('engine.field.no'),
+        empty: translate('engine.history.empty'),
+    });
+    if (lines.length === 0)
+        return (
+            <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, md: 2.5 }, pb: 2 }}>
+                {translate('domains.communication.noChanges')}
+            </Typography>
+        );
+    const isNew = entry.action === 'create';
+    return (
+        <Table
+            sx={{
+                '& td, & th': { verticalAlign: 'top', py: 1, height: 'auto', overflowWrap: 'anywhere' },
+                '& .MuiTableCell-root': { px: { xs: 1, sm: 2.5 } },
+            }}
+        >
+            <TableHead>
+                <TableRow>
+                    <TableCell sx={{ width: '28%' }}>{translate('domains.communication.field')}</TableCell>
+                    {!isNew && <TableCell sx={{ width: '36%' }}>{translate('domains.communication.before')}</TableCell>}
+                    <TableCell>{translate('domains.communication.after')}</TableCell>
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {lines.map(line => (
+                    <Change key={line.name} line={line} isNew={isNew} />
+                ))}
+            </TableBody>
+        </Table>
+    );
+};
+
+const Change = ({ line, isNew }: { line: HistoryLine; isNew: boolean }) => (
+    <TableRow>
+        <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+            {line.title}
+        </TableCell>
+        {!isNew && (
+            <TableCell>
+                <Box
+                    component="del"
+                    sx={theme => ({
+                        textDecoration: 'none',
+                        px: 0.5,
+                        borderRadius: 0.5,
+                        color: theme.palette.tones.error.text,
+                        bgcolor: theme.palette.tones.error.surface,
+                    })}
+                >
+                    {line.from}
+                </Box>
+            </TableCell>
+        )}
+        <TableCell>
+            <Box
+                component="ins"
+                sx={theme => ({
+                    textDecoration: 'none',
+                    px: 0.5,
+                    borderRadius: 0.5,
+                    color: theme.palette.tones.success.text,
+                    bgcolor: theme.palette.tones.success.surface,
+                })}
+            >
+                {line.to}
+            </Box>
+        </TableCell>
+    </TableRow>
+);

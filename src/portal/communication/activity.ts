@@ -1,0 +1,38 @@
+import { type RaRecord, useTranslate } from 'react-admin';
+import { findResource } from '../engine/metadata';
+import { actionTitle } from '../engine/view/historyWords';
+
+export interface ActivityRecord extends RaRecord {
+    id: number;
+    occurred_at: string;
+    user_id: number | null;
+    user_name: string | null;
+    action: string;
+    /** resource name */
+    resource: string | null;
+    record_id: number | null;
+    record_label: string | null;
+    customer: { id: number; label: string } | null;
+    changes: Record<string, { from?: unknown; to?: unknown }>;
+    reason: string | null;
+    ip: string | null;
+}
+
+const readable = (code: string) => {
+    const words = code.replace(/[_-]+/g, ' ').trim();
+    return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The words for an entry of the log: transitions by the title of their button, resources by their name. */
+export const useActivityWords = () => {
+    const translate = useTranslate();
+    return {
+        kind: (resource: string | null): string =>
+            resource ? (findResource(resource)?.title ?? readable(resource)) : '–',
+        action: ({ action, resource }: Pick<ActivityRecord, 'action' | 'resource'>): string => {
+            const known = resource ? findResource(resource) : undefined;
+            const step = known && actionTitle(known, action).title;
+            return step ?? translate(`domains.communication.actions.${action}`, { _: readable(action) });
+        },
+    };
+};

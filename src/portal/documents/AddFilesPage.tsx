@@ -1,0 +1,96 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { LoadFailed } from '../engine/list/ListStates';
+import { useNavigate, useParams } from '../routing';
+import { LIMITS } from './accepted';
+import { Dropzone } from './Dropzone';
+import { UploadList } from './UploadList';
+import { useUploads } from './useUploads';
+
+/** Puts files into a folder: drop, look over, upload. */
+const AddFilesPage = () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const folder = useGetOne('folders', { id: Number(id) });
+    const { items, tooMany, add, remove, send, start } = useUploads(
+        `/api/connect/v2/folders/${encodeURIComponent(id)}/files`,
+    );
+
+    const back = createPath({ resource: 'folders', type: 'show', id });
+    const waiting = items.filter(({ state }) => state === 'waiting').length;
+    const running = items.some(({ state }) => state === 'running');
+    const arrived = items.some(({ state }) => state === 'done');
+
+    const refresh = () =>
+        Promise.all([
+            queryClient.invalidateQueries({ queryKey: ['files'] }),
+            queryClient.invalidateQueries({ queryKey: ['folders'] }),
+        ]);
+    const uploadAll = async () => {
+        const { done, failed } = await start();
+        await refresh();
+        if (done > 0) notify('domains.documents.uploaded', { type: 'success', messageArgs: { smart_count: done } });
+        if (failed > 0) return;
+        navigate(back);
+    };
+    const again = async (item: Parameters<typeof send>[0]) => {
+        if (await send(item)) await refresh();
+    };
+
+    if (folder.error)
+        return (
+            <Card>
+                <LoadFailed error={folder.error} retry={() => folder.refetch()} />
+            </Card>
+        );
+    const name = folder.data ? String(folder.data.name) : '…';
+    return (
+        <Box sx={{ maxWidth: 760 }}>
+            <Button component={Link} to={back} size="small" startIcon={<ArrowBackIcon />} sx={{ mb: 0.5, ml: -1 }}>
+                {translate('domains.documents.back', { name })}
+            </Button>
+            <Typography variant="h1" sx={{ mb: 2 }}>
+                {translate('domains.documents.addTo', { name })}
+            </Typography>
+            <Card>
+                <CardContent>
+                    <Stack spacing={2}>
+                        <Dropzone
+                            multiple
+                            title={translate('domains.documents.drop')}
+                            hint={translate('domains.documents.dropHint', LIMITS)}
+                            onFiles={add}
+                        />
+                        {tooMany && <Alert severity="warning">{translate('domains.documents.tooMany', LIMITS)}</Alert>}
+                        {items.length > 0 && (
+                            <UploadList items={items} remove={remove} retry={item => void again(item)} />
+                        )}
+                        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+                            {arrived && waiting === 0 && !running && (
+                                <Button component={Link} to={back} variant="outlined">
+                                    {translate('domains.documents.toFolder')}
+                                </Button>
+                            )}
+                            <Button
+                                variant="contained"
+                                disabled={waiting === 0 || running}
+                                onClick={() => void uploadAll()}
+                            >
+                                {waiting === 0
+                                    ? translate('domains.documents.add')
+                                    : translate('domains.documents.upload', { smart_count: waiting })}
+                            </Button>
+                        </Stack>
+                    </Stack>
+                </CardContent>
+            </Card>
+        </Box>
+    );
+};
+export default AddFilesPage;

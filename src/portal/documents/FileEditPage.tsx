@@ -1,0 +1,109 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import DownloadIcon from '@mui/icons-material/Download';
+import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, useCreatePath, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { formatSize } from '../engine/fields/formats';
+import { Moment } from '../engine/fields/Moment';
+import { ResourceForm } from '../engine/form/ResourceForm';
+import { LoadFailed } from '../engine/list/ListStates';
+import { resourceOf } from '../engine/metadata';
+import { changedFields } from '../engine/provider/changes';
+import { useNavigate, useParams } from '../routing';
+import { files } from './definitions';
+import { FileIcon } from './FileIcon';
+import { type FileRecord, useDownload, useRefreshFiles } from './fileActions';
+import { ReplaceDialog } from './ReplaceDialog';
+
+/** Name, description and place of a file in a form; its content beside it, because new content is a step of its own. */
+export const FileEditPage = () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const navigate = useNavigate();
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const refresh = useRefreshFiles();
+    const { data: file, error, refetch } = useGetOne<FileRecord>('files', { id: Number(id) });
+    const [replacing, setReplacing] = useState(false);
+    if (error && !file)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!file) return <Skeleton variant="rounded" height={320} />;
+
+    const folder = (folderId: number) => createPath({ resource: 'folders', type: 'show', id: folderId });
+    const { fields } = resourceOf('files');
+    return (
+        <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+            <Link
+                to={folder(file.folder_id)}
+                variant="body2"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+            >
+                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                {file.folder?.label ?? translate('domains.documents.folder')}
+            </Link>
+            <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
+                {translate('engine.form.editTitle', { name: file.name })}
+            </Typography>
+            <ContentCard file={file} onReplace={() => setReplacing(true)} />
+            <ResourceForm
+                key={file.id}
+                definition={files}
+                mode="update"
+                start={file}
+                record={file}
+                save={async (values, previous) => {
+                    if (Object.keys(changedFields(fields, values, previous)).length === 0)
+                        return previous as FileRecord;
+                    return (
+                        await dataProvider.update('files', {
+                            id: file.id,
+                            data: values,
+                            previousData: previous as FileRecord,
+                        })
+                    ).data as FileRecord;
+                }}
+                onSaved={saved => {
+                    void refresh();
+                    if (saved.version !== file.version)
+                        notify('engine.done.saved', { type: 'success', messageArgs: { name: String(saved.name) } });
+                    navigate(folder(saved.folder_id as number));
+                }}
+                onCancel={() => navigate(folder(file.folder_id))}
+            />
+            {replacing && <ReplaceDialog file={file} onClose={() => setReplacing(false)} />}
+        </Box>
+    );
+};
+
+const ContentCard = ({ file, onReplace }: { file: FileRecord; onReplace: () => void }) => {
+    const translate = useTranslate();
+    const download = useDownload();
+    return (
+        <Card sx={{ mb: 2, p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            <FileIcon mediaType={file.media_type} size={44} />
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                    {file.file_name}
+                </Typography>
+                <Typography variant="caption" color="text.secondary" component="div">
+                    {formatSize(file.size)} · {translate('domains.documents.revision', { revision: file.revision })} ·{' '}
+                    <Moment value={file.updated_at as string} relative />
+                </Typography>
+            </Box>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download(file)}>
+                    {translate('domains.documents.download')}
+                </Button>
+                <Button variant="outlined" startIcon={<PublishedWithChangesIcon />} onClick={onReplace}>
+                    {translate('domains.documents.replace')}
+                </Button>
+            </Stack>
+        </Card>
+    );
+};

@@ -1,0 +1,45 @@
+import ArticleOutlinedIcon from '@mui/icons-material/ArticleOutlined';
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
+import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type FileKind, fileKind } from '../../domain/documents';
+
+const ICONS = {
+    image: ImageOutlinedIcon,
+    pdf: PictureAsPdfOutlinedIcon,
+    document: ArticleOutlinedIcon,
+    other: InsertDriveFileOutlinedIcon,
+};
+const TONES: Record<FileKind, 'info' | 'error' | 'primary' | 'neutral'> = {
+    image: 'info',
+    pdf: 'error',
+    document: 'primary',
+    other: 'neutral',
+};
+
+/** What kind of file it is, by shape and colour, and by name to those who see neither. */
+export const FileIcon = ({ mediaType, size = 36 }: { mediaType: string; size?: number }) => {
+    const translate = useTranslate();
+    const kind = fileKind(mediaType);
+    const Icon = ICONS[kind];
+    return (
+        <Box
+            role="img"
+            aria-label={translate(`domains.documents.kind.${kind}`)}
+            sx={theme => ({
+                display: 'grid',
+                placeItems: 'center',
+                flex: 'none',
+                width: size,
+                height: size,
+                borderRadius: 1,
+                bgcolor: theme.palette.tones[TONES[kind]].surface,
+                color: theme.palette.tones[TONES[kind]].text,
+            })}
+        >
+            <Icon sx={{ fontSize: size * 0.56 }} aria-hidden />
+        </Box>
+    );
+};

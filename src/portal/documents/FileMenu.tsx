@@ -1,0 +1,88 @@
+import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../engine/ConfirmDialog';
+import { resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { useRecordActions } from '../engine/useRecordActions';
+import { useNavigate } from '../routing';
+import { type FileRecord, useRefreshFiles } from './fileActions';
+import { ReplaceDialog } from './ReplaceDialog';
+
+/** What may be done to a file beyond opening it; nothing where nothing may. */
+export const FileMenu = ({ file }: { file: FileRecord }) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const may = useMay();
+    const { actions } = resourceOf('files');
+    const { archive } = useRecordActions('files');
+    const refresh = useRefreshFiles();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [dialog, setDialog] = useState<'replace' | 'archive' | null>(null);
+    const mayUpdate = may(actions.update);
+    const mayArchive = may(actions.archive);
+    if (!mayUpdate && !mayArchive) return null;
+    const close = () => setAnchor(null);
+    const ask = (next: 'replace' | 'archive') => {
+        close();
+        setDialog(next);
+    };
+    return (
+        <>
+            <IconButton
+                size="small"
+                aria-label={translate('domains.documents.more', { name: file.name })}
+                aria-haspopup="menu"
+                aria-expanded={Boolean(anchor)}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                <MoreVertIcon fontSize="small" />
+            </IconButton>
+            <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
+                {mayUpdate && (
+                    <MenuItem onClick={() => navigate(createPath({ resource: 'files', type: 'edit', id: file.id }))}>
+                        <ListItemIcon>
+                            <EditOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('domains.documents.edit')}
+                    </MenuItem>
+                )}
+                {mayUpdate && (
+                    <MenuItem onClick={() => ask('replace')}>
+                        <ListItemIcon>
+                            <PublishedWithChangesIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('domains.documents.replace')}
+                    </MenuItem>
+                )}
+                {mayArchive && (
+                    <MenuItem onClick={() => ask('archive')}>
+                        <ListItemIcon>
+                            <ArchiveOutlinedIcon fontSize="small" />
+                        </ListItemIcon>
+                        {translate('domains.documents.archive')}
+                    </MenuItem>
+                )}
+            </Menu>
+            {dialog === 'replace' && <ReplaceDialog file={file} onClose={() => setDialog(null)} />}
+            {dialog === 'archive' && (
+                <ConfirmDialog
+                    danger
+                    title={translate('engine.confirm.archive', { name: file.name })}
+                    text={translate('domains.documents.archiveConfirm')}
+                    confirmLabel={translate('domains.documents.archive')}
+                    onConfirm={async () => {
+                        await archive(file);
+                        await refresh();
+                    }}
+                    onClose={() => setDialog(null)}
+                />
+            )}
+        </>
+    );
+};

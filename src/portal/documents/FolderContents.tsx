@@ -1,0 +1,154 @@
+import AddIcon from '@mui/icons-material/Add';
+import CreateNewFolderOutlinedIcon from '@mui/icons-material/CreateNewFolderOutlined';
+import FolderOpenOutlinedIcon from '@mui/icons-material/FolderOpenOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, Button, Card, InputAdornment, Skeleton, Stack, TablePagination, TextField } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
+import { Link, useCreatePath, useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { resourceOf } from '../engine/metadata';
+import { useLiveList } from '../engine/provider/useLive';
+import { useMay } from '../engine/useMay';
+import { FileTable } from './FileTable';
+import { FolderLinks, type FolderRecord } from './FolderLinks';
+import type { FileRecord } from './fileActions';
+import { PreviewDialog } from './PreviewDialog';
+
+const PAGE_SIZES = [5, 10, 20, 30];
+
+/** What is in a folder: the folders first, then the files, newest on top. */
+export const FolderContents = () => {
+    const folder = useRecordContext<FolderRecord>();
+    const may = useMay();
+    if (!folder) return null;
+    return may(resourceOf('files').actions.list) ? <Contents folder={folder} /> : <FolderLinks folder={folder} />;
+};
+
+const Contents = ({ folder }: { folder: FolderRecord }) => {
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const may = useMay();
+    const [page, setPage] = useState(1);
+    const [perPage, setPerPage] = useState(20);
+    const [typed, setTyped] = useState('');
+    const search = useDeferredValue(typed.trim());
+    const [preview, setPreview] = useState<FileRecord | null>(null);
+    const {
+        data,
+        total = 0,
+        error,
+        isPending,
+        refetch,
+    } = useGetManyReference<FileRecord>('files', {
+        target: 'folder_id',
+        id: folder.id,
+        pagination: { page, perPage },
+        sort: { field: 'created_at', order: 'DESC' },
+        filter: search ? { search } : {},
+    });
+    useLiveList('files');
+
+    const live = !folder.archived_at;
+    const mayAdd = live && may(resourceOf('files').actions.create ?? ['create_file']);
+    const mayNest = live && may(resourceOf('folders').actions.create);
+    const addFiles = createPath({ resource: 'folders', type: 'list' }).replace(
+        /\/folders\/list$/,
+        `/folder/${folder.id}/file/add`,
+    );
+    const addButton = mayAdd && (
+        <Button
+            component={Link}
+            to={addFiles}
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ whiteSpace: 'nowrap' }}
+        >
+            {translate('domains.documents.add')}
+        </Button>
+    );
+    const empty = !isPending && !error && total === 0 && !search;
+    return (
+        <Stack spacing={1.5}>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                {!empty && (
+                    <TextField
+                        type="search"
+                        value={typed}
+                        onChange={event => {
+                            setTyped(event.target.value);
+                            setPage(1);
+                        }}
+                        placeholder={translate('domains.documents.search')}
+                        slotProps={{
+                            htmlInput: { 'aria-label': translate('domains.documents.search'), maxLength: 200 },
+                            input: {
+                                startAdornment: (
+                                    <InputAdornment position="start">
+                                        <SearchIcon fontSize="small" />
+                                    </InputAdornment>
+                                ),
+                            },
+                        }}
+                        sx={{ width: { xs: '100%', sm: 280 } }}
+                    />
+                )}
+                <Box sx={{ flex: 1 }} />
+                {mayNest && (
+                    <Button
+                        component={Link}
+                        to={createPath({ resource: 'folders', type: 'create' })}
+                        state={{ record: { parent_id: folder.id } }}
+                        variant="outlined"
+                        startIcon={<CreateNewFolderOutlinedIcon />}
+                        sx={{ whiteSpace: 'nowrap' }}
+                    >
+                        {translate('domains.documents.addFolder')}
+                    </Button>
+                )}
+                {!empty && addButton}
+            </Stack>
+            <FolderLinks folder={folder} />
+            <Card sx={{ overflow: 'hidden' }}>
+                {error && !data ? (
+                    <LoadFailed error={error} retry={() => void refetch()} />
+                ) : isPending ? (
+                    <Stack spacing={1} sx={{ p: 2 }} aria-hidden>
+                        {[1, 2, 3].map(n => (
+                            <Skeleton key={n} variant="rounded" height={44} />
+                        ))}
+                    </Stack>
+                ) : total === 0 ? (
+                    <StateMessage
+                        icon={<FolderOpenOutlinedIcon />}
+                        title={translate(search ? 'shell.search.none' : 'domains.documents.empty')}
+                        text={
+                            search
+                                ? undefined
+                                : translate(mayAdd ? 'domains.documents.emptyAdd' : 'domains.documents.emptyWait')
+                        }
+                    >
+                        {!search && addButton}
+                    </StateMessage>
+                ) : (
+                    <FileTable files={data ?? []} onPreview={setPreview} />
+                )}
+            </Card>
+            {total > 5 && (
+                <TablePagination
+                    component="div"
+                    count={total}
+                    page={page - 1}
+                    rowsPerPage={perPage}
+                    rowsPerPageOptions={PAGE_SIZES}
+                    labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+                    onPageChange={(_, next) => setPage(next + 1)}
+                    onRowsPerPageChange={event => {
+                        setPerPage(Number(event.target.value));
+                        setPage(1);
+                    }}
+                />
+            )}
+            {preview && <PreviewDialog file={preview} onClose={() => setPreview(null)} />}
+        </Stack>
+    );
+};

@@ -1,0 +1,81 @@
+import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
+import { Box, Card, Typography } from '@mui/material';
+import { LinkBase, type RaRecord, useCreatePath, useGetManyReference, useTranslate } from 'react-admin';
+
+export interface FolderRecord extends RaRecord {
+    id: number;
+    name: string;
+    parent_id: number | null;
+    parent: { id: number; label: string } | null;
+    customer_id: number | null;
+    customer: { id: number; label: string } | null;
+    folder_count: number;
+    file_count: number;
+    archived_at: string | null;
+}
+
+/** The folders within a folder. */
+export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const { data = [] } = useGetManyReference<FolderRecord>('folders', {
+        target: 'parent_id',
+        id: folder.id,
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'name', order: 'ASC' },
+        filter: {},
+    });
+    if (data.length === 0) return null;
+    return (
+        <Box
+            component="ul"
+            aria-label={translate('domains.documents.folders')}
+            sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+            }}
+        >
+            {data.map(({ id, name, file_count, folder_count }) => (
+                <Card
+                    key={id}
+                    component="li"
+                    sx={{
+                        position: 'relative',
+                        display: 'flex',
+                        gap: 1.5,
+                        alignItems: 'center',
+                        px: 1.5,
+                        py: 1,
+                        '&:hover': { bgcolor: theme => theme.palette.surfaces.hover },
+                    }}
+                >
+                    <FolderOutlinedIcon aria-hidden sx={{ color: 'primary.main' }} />
+                    <Box sx={{ minWidth: 0 }}>
+                        <Box
+                            component={LinkBase}
+                            to={createPath({ resource: 'folders', type: 'show', id })}
+                            // the whole card is the link's target
+                            sx={{
+                                color: 'text.primary',
+                                fontSize: '0.875rem',
+                                fontWeight: 550,
+                                textDecoration: 'none',
+                                overflowWrap: 'anywhere',
+                                '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+                            }}
+                        >
+                            {name}
+                        </Box>
+                        <Typography variant="caption" color="text.secondary" component="div">
+                            {translate('domains.documents.counts', { files: file_count, folders: folder_count })}
+                        </Typography>
+                    </Box>
+                </Card>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,110 @@
+import {
+    Alert,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    LinearProgress,
+    Stack,
+    Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { formatSize } from '../engine/fields/formats';
+import { faultOfFile, LIMITS } from './accepted';
+import { Dropzone } from './Dropzone';
+import { type FileRecord, useRefreshFiles } from './fileActions';
+import { upload, uploadMessage } from './upload';
+
+/** New content for a file that keeps its name and history. */
+export const ReplaceDialog = ({
+    file,
+    onClose,
+    onReplaced,
+}: {
+    file: FileRecord;
+    onClose: () => void;
+    onReplaced?: (file: FileRecord) => void;
+}) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const refresh = useRefreshFiles();
+    const titleId = useId();
+    const [chosen, setChosen] = useState<File | null>(null);
+    const [progress, setProgress] = useState<number | null>(null);
+    const [fault, setFault] = useState<string | null>(null);
+    const busy = progress !== null;
+
+    const choose = ([next]: File[]) => {
+        if (!next) return;
+        const wrong = faultOfFile(next);
+        setFault(wrong ? translate(`domains.documents.${wrong}`, LIMITS) : null);
+        setChosen(wrong ? null : next);
+    };
+    const send = async () => {
+        if (!chosen) return;
+        setProgress(0);
+        setFault(null);
+        const form = new FormData();
+        form.set('version', String(file.version));
+        form.set('file', chosen);
+        try {
+            const replaced = await upload<FileRecord>({
+                method: 'PUT',
+                url: `/api/connect/v2/files/${file.id}`,
+                form,
+                onProgress: setProgress,
+            });
+            await refresh();
+            notify('domains.documents.replaced', { type: 'success' });
+            onReplaced?.(replaced);
+            onClose();
+        } catch (error) {
+            setFault(uploadMessage(error));
+            setProgress(null);
+        }
+    };
+    return (
+        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>
+                {translate('domains.documents.replace')}: {file.name}
+            </DialogTitle>
+            <DialogContent>
+                <DialogContentText sx={{ mb: 2 }}>
+                    {translate('domains.documents.replaceHint', { revision: file.revision + 1 })}
+                </DialogContentText>
+                <Stack spacing={2}>
+                    <Dropzone
+                        title={translate('domains.documents.dropOne')}
+                        hint={translate('domains.documents.dropHintOne', LIMITS)}
+                        disabled={busy}
+                        onFiles={choose}
+                    />
+                    {fault && <Alert severity="error">{fault}</Alert>}
+                    {chosen && (
+                        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                            {chosen.name} ({formatSize(chosen.size)})
+                        </Typography>
+                    )}
+                    {busy && (
+                        <LinearProgress
+                            variant={progress < 1 ? 'determinate' : 'indeterminate'}
+                            value={progress * 100}
+                            aria-label={translate('domains.documents.uploading', { name: chosen?.name ?? '' })}
+                        />
+                    )}
+                </Stack>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={onClose} disabled={busy}>
+                    {translate('engine.confirm.cancel')}
+                </Button>
+                <Button variant="contained" onClick={() => void send()} disabled={!chosen} loading={busy}>
+                    {translate('domains.documents.replace')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

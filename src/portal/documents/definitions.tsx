@@ -1,0 +1,36 @@
+import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
+import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { preloadable } from '../routing';
+import { FolderContents } from './FolderContents';
+
+export const folders = defineResource('folders', {
+    mounts: [{ base: '/dit-connect/folders', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: FolderOutlinedIcon,
+    list: {
+        columns: [
+            'name',
+            'customer_id',
+            'parent_id',
+            'file_count',
+            'folder_count',
+            'updated_at',
+            { source: 'description', hidden: true },
+        ],
+        filters: ['customer_id', 'parent_id', 'updated_at'],
+    },
+    form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'description'])],
+    view: {
+        facts: [section('domains.documents.details', ['customer_id', 'parent_id', 'description'])],
+        tabs: [{ path: 'files', title: 'domains.documents.content', content: <FolderContents /> }],
+        // what belongs to a folder is put into it
+        without: ['attachments'],
+    },
+});
+
+export const files = defineResource('files', {
+    mounts: [{ base: '/dit-connect/file', edit: ':id/edit' }],
+    icon: InsertDriveFileOutlinedIcon,
+    form: [section('domains.documents.details', ['name', 'folder_id', 'description'])],
+    pages: { edit: preloadable(async () => ({ default: (await import('./FileEditPage')).FileEditPage })) },
+});

@@ -1,0 +1,13 @@
+import type { PageDefinition } from '../engine/definition';
+import { files, folders } from './definitions';
+
+export const definitions = [folders, files];
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/dit-connect/folder/:id/file/add',
+        title: 'Add file',
+        permission: ['create_file'],
+        load: () => import('./AddFilesPage'),
+    },
+];

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { faultOfFile, LIMITS } from './accepted';
+import { upload, uploadMessage } from './upload';
+
+export interface UploadItem {
+    key: number;
+    file: File;
+    state: 'waiting' | 'running' | 'done' | 'failed';
+    /** 0 to 1 */
+    progress: number;
+    /** key of a text of ours, or the server's own words */
+    fault?: string;
+    /** the server refused the content itself: trying again would not help */
+    final?: boolean;
+}
+
+/** Two at a time keep a slow line busy without making every bar crawl. */
+const AT_ONCE = 2;
+
+/** Files on their way into a folder, each by itself: one that is refused holds nobody up. */
+export const useUploads = (url: string) => {
+    const [items, setItems] = useState<UploadItem[]>([]);
+    const [tooMany, setTooMany] = useState(false);
+    const next = useRef(1);
+    const controllers = useRef(new Map<number, AbortController>());
+    useEffect(() => {
+        const running = controllers.current;
+        return () => {
+            for (const controller of running.values()) controller.abort();
+        };
+    }, []);
+
+    const change = useCallback((key: number, values: Partial<UploadItem>) => {
+        setItems(current => current.map(item => (item.key === key ? { ...item, ...values } : item)));
+    }, []);
+
+    const add = useCallback(
+        (files: File[]) => {
+            const open = items.filter(({ state }) => state !== 'done').length;
+            const room = Math.max(0, LIMITS.files - open);
+            setTooMany(files.length > room);
+            const added = files.slice(0, room).map((file): UploadItem => {
+                const fault = faultOfFile(file);
+                return {
+                    key: next.current++,
+                    file,
+                    progress: 0,
+                    state: fault ? 'failed' : 'waiting',
+                    fault,
+                    final: Boolean(fault),
+                };
+            });
+            setItems(current => [...current, ...added]);
+        },
+        [items],
+    );
+
+    const remove = useCallback((key: number) => {
+        controllers.current.get(key)?.abort();
+        setTooMany(false);
+        setItems(current => current.filter(item => item.key !== key));
+    }, []);
+
+    const send = useCallback(
+        async ({ key, file }: UploadItem): Promise<boolean> => {
+            const controller = new AbortController();
+            controllers.current.set(key, controller);
+            change(key, { state: 'running', progress: 0, fault: undefined });
+            const form = new FormData();
+            form.append('files[]', file);
+            try {
+                await upload({
+                    method: 'POST',
+                    url,
+                    form,
+                    signal: controller.signal,
+                    onProgress: progress => change(key, { progress }),
+                });
+                change(key, { state: 'done', progress: 1 });
+                return true;
+            } catch (error) {
+                if ((error as Error).name !== 'AbortError') {
+                    const status = (error as { status?: number }).status;
+                    change(key, {
+                        state: 'failed',
+                        fault: uploadMessage(error),
+                        final: status === 422 || status === 413,
+                    });
+                }
+                return false;
+            } finally {
+                controllers.current.delete(key);
+            }
+        },
+        [change, url],
+    );
+
+    /** Sends all that wait; returns how many arrived and how many did not. */
+    const start = useCallback(async () => {
+        const queue = items.filter(({ state }) => state === 'waiting');
+        let done = 0;
+        let failed = 0;
+        const work = async () => {
+            for (let item = queue.shift(); item; item = queue.shift()) {
+                if (await send(item)) done++;
+                else failed++;
+            }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        return { done, failed };
+    }, [items, send]);
+
+    return { items, tooMany, add, remove, send, start };
+};
