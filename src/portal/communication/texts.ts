@@ -34,14 +34,4 @@ export const communication = {
         invitation: 'Invitation',
         confirm: 'Address confirmation',
     },
-    settings: {
-        title: 'Notifications',
-        text: 'Every notification shows at the bell. Choose what else should reach you, and by which channel.',
-        type: 'Notification',
-        channel: { email: 'Email', sms: 'SMS', push_notification: 'Push' },
-        unavailable: '%{channels} cannot be sent from this installation yet: nothing is set up to send them by.',
-        by: '%{type} by %{channel}',
-        saved: 'Notification settings saved',
-        failed: 'The choice could not be saved.',
-    },
 };
