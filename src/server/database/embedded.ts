@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { Database } from '../services';
-import { driver } from './driver';
+import { connect } from './driver';
 import type { EngineInput, EngineReport, EngineRequest } from './engineThread';
 import { initialise } from './initialise';
 import { acquireLock } from './lock';
@@ -89,10 +89,6 @@ export async function openEngine(
     worker.on('exit', code => fail('failed', `its thread ended with code ${code}`));
 
     const options = {
-        ...driver,
-        user: 'postgres',
-        database: 'postgres',
-        max: 5,
         // prepared statements stay in the one session for good: connections are not renewed
         max_lifetime: null,
         idle_timeout: 0,
@@ -103,7 +99,7 @@ export async function openEngine(
             return new PortSocket(port1);
         },
     };
-    const sql = postgres(options) as unknown as Sql;
+    const sql = connect('postgres://postgres@embedded/postgres', options, { single: 4, transactions: 2 });
     await sql`SET TIME ZONE 'UTC'`;
 
     const reply = <T extends EngineReport>(has: (report: EngineReport) => report is T) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
+import { prepareJobs } from '../jobs/schema';
 
 export interface Migration {
     name: string;
@@ -19,7 +20,10 @@ const ADVISORY_LOCK = 4_870_012;
  * Brings the schema up to date and returns the names of what was applied, each migration in a transaction of its own.
  * Servers that start together take turns.
  */
-export async function migrate(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+    { sql }: { sql: Sql },
+    migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
     await inTurn(sql, async tx => {
         await tx`
             CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -28,6 +32,7 @@ export async function migrate(sql: Sql, migrations: readonly Migration[] = readM
                 applied_at timestamptz NOT NULL DEFAULT now()
             )`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+        await prepareJobs(tx);
     });
     const applied: string[] = [];
     for (;;) {
@@ -51,7 +56,10 @@ function inTurn<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<
 }
 
 /** Whether every migration of this version of the product has been applied. */
-export async function isMigrated(sql: Sql, migrations: readonly Migration[] = readMigrations()): Promise<boolean> {
+export async function isMigrated(
+    { sql }: { sql: Sql },
+    migrations: readonly Migration[] = readMigrations(),
+): Promise<boolean> {
     const [table] = await sql<{ name: string | null }[]>`SELECT to_regclass('schema_migrations') AS name`;
     return table?.name != null && (await pending(sql, migrations)).length === 0;
 }

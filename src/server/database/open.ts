@@ -1,7 +1,6 @@
-import postgres, { type Sql } from 'postgres';
 import type { Config } from '../config';
 import type { Database } from '../services';
-import { driver } from './driver';
+import { connect } from './driver';
 import { type DatabaseFailure, openDirectory, openEngine } from './embedded';
 
 interface OpenOptions {
@@ -25,11 +24,8 @@ export async function openDatabase(
 }
 
 async function openServer(url: string): Promise<Database> {
-    const sql = postgres(url, {
-        ...driver,
-        max: 20,
-        connection: { application_name: 'headwater', TimeZone: 'UTC' },
-    }) as unknown as Sql;
+    const options = { connection: { application_name: 'headwater', TimeZone: 'UTC' } };
+    const sql = connect(url, options, { single: 10, transactions: 10 });
     try {
         await sql`SELECT 1`;
     } catch (error) {

@@ -24,7 +24,7 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
                 effects.set(tx, pending);
                 return work(tx);
             });
-            for (const effect of pending) effect();
+            runAll(pending);
             return result as T;
         } catch (error) {
             if (attempt >= MAXIMUM_TRIES || !isTransient(error)) throw error;
@@ -54,6 +54,17 @@ export function afterCommit(db: Db, effect: Effect): void {
     else if (isTransaction(db))
         throw new Error('Open transactions with transact(), so that what follows a commit is known.');
     else effect();
+}
+
+/** What was committed stays committed, and the caller is told so, whatever happens here. */
+function runAll(pending: readonly Effect[]): void {
+    for (const effect of pending) {
+        try {
+            effect();
+        } catch (error) {
+            console.error('After a commit:', error);
+        }
+    }
 }
 
 export function isTransaction(db: Db): db is TransactionSql {

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import postgres from 'postgres';
+import { type EmbeddedDatabase, openEngine } from '../src/server/database/embedded';
+import { migrate, readMigrations } from '../src/server/database/migrate';
+import { openDatabase } from '../src/server/database/open';
+import type { Database } from '../src/server/services';
+
+const CACHE = path.resolve('node_modules/.cache/headwater');
+
+/**
+ * A fresh, migrated database: PGlite in memory, or one on the PostgreSQL server of `TEST_DATABASE_URL` (its user may create
+ * databases). Migrated once and copied from then on. Close it when the tests are done.
+ */
+export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
+    return server ? onServer(server) : inMemory();
+}
+
+const fatal = (error: Error) => {
+    throw error;
+};
+
+async function inMemory(): Promise<EmbeddedDatabase> {
+    const file = path.join(CACHE, `${fingerprint()}.tar`);
+    if (!existsSync(file)) {
+        const template = await openEngine({}, fatal);
+        await migrate(template);
+        mkdirSync(CACHE, { recursive: true });
+        const draft = `${file}.${randomUUID()}`;
+        writeFileSync(draft, await template.dump());
+        renameSync(draft, file);
+        await template.close();
+    }
+    return openEngine({ load: readFileSync(file) }, fatal);
+}
+
+async function onServer(url: string): Promise<Database> {
+    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    const template = `headwater_template_${fingerprint()}`;
+    const name = `headwater_test_${randomUUID().replaceAll('-', '')}`;
+    const within = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+    try {
+        // one process makes the template, the others wait
+        await admin`SELECT pg_advisory_lock(4870013)`;
+        const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${template}`;
+        if (!found) {
+            const draft = `${template}_draft`;
+            await admin.unsafe(`DROP DATABASE IF EXISTS ${draft}`);
+            await admin.unsafe(`CREATE DATABASE ${draft}`);
+            const database = await openDatabase({ databaseUrl: within(draft), dataDir: '' });
+            await migrate(database);
+            await database.close();
+            await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+        }
+        await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+        await admin`SELECT pg_advisory_unlock(4870013)`;
+    } finally {
+        await admin.end();
+    }
+    const database = await openDatabase({ databaseUrl: within(name), dataDir: '' });
+    return {
+        ...database,
+        close: async () => {
+            await database.close();
+            const last = postgres(url, { max: 1, onnotice: () => {} });
+            await last.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+            await last.end();
+        },
+    };
+}
+
+/** Of everything that a migrated database follows from. */
+function fingerprint(): string {
+    const require = createRequire(import.meta.url);
+    const hash = createHash('sha256');
+    hash.update(readFileSync(path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json')));
+    hash.update(readFileSync(require.resolve('pg-boss/package.json')));
+    for (const { name, sha256 } of readMigrations()) hash.update(`${name} ${sha256}\n`);
+    return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,107 @@
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+
+export interface TestServer {
+    url: string;
+    stop(): Promise<void>;
+    /** as kill -9 of the whole server would */
+    crash(): void;
+}
+
+/** Starts a throw-away PostgreSQL server on this machine; undefined where it is not installed. */
+export async function startPostgres(): Promise<TestServer | undefined> {
+    const bin = findBinaries();
+    const identity = unprivileged();
+    if (!bin || identity === null) return undefined;
+    const directory = mkdtempSync(path.join(tmpdir(), 'headwater-pg-'));
+    if (identity) chownSync(directory, identity.uid, identity.gid);
+    const options: SpawnOptions = {
+        ...identity,
+        cwd: directory,
+        stdio: 'ignore',
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    };
+    const data = path.join(directory, 'data');
+    execFileSync(
+        path.join(bin, 'initdb'),
+        ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+        options,
+    );
+    const port = await freePort();
+    const settings = [
+        `listen_addresses=127.0.0.1`,
+        `unix_socket_directories=${directory}`,
+        'fsync=off',
+        'shared_buffers=64MB',
+        'max_connections=120',
+    ];
+    const server = spawn(
+        path.join(bin, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+        options,
+    );
+    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const remove = () => rmSync(directory, { recursive: true, force: true });
+    process.once('exit', () => server.kill('SIGKILL'));
+    await accepting(url);
+    return {
+        url,
+        stop: async () => {
+            server.kill('SIGINT'); // "fast" shutdown: does not wait for clients
+            await ended;
+            remove();
+        },
+        crash: () => void server.kill('SIGKILL'),
+    };
+}
+
+function findBinaries(): string | undefined {
+    const packaged = '/usr/lib/postgresql';
+    const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+    const places = [
+        ...versions.map(version => path.join(packaged, version, 'bin')),
+        ...(process.env.PATH ?? '').split(path.delimiter),
+    ];
+    return places.find(place => existsSync(path.join(place, 'initdb')) && existsSync(path.join(place, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root. Undefined: no need to change; null: root, and nobody to change to. */
+function unprivileged(): { uid: number; gid: number } | undefined | null {
+    if (process.getuid?.() !== 0) return undefined;
+    const accounts = readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .map(line => line.split(':'));
+    const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+    return account ? { uid: Number(account[2]), gid: Number(account[3]) } : null;
+}
+
+function freePort(): Promise<number> {
+    return new Promise((resolve, reject) => {
+        const probe = createServer().once('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+    });
+}
+
+async function accepting(url: string): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+        const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+        try {
+            await sql`SELECT 1`;
+            return;
+        } catch (error) {
+            if (attempt > 100) throw error;
+            await delay(100);
+        } finally {
+            await sql.end({ timeout: 0 });
+        }
+    }
+}

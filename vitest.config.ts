@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+    test: {
+        projects: [
+            {
+                test: {
+                    name: 'server',
+                    environment: 'node',
+                    include: ['src/{contract,domain,server}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+                    // a database in memory takes about 300 MB while it is opened
+                    maxWorkers: 2,
+                    testTimeout: 20_000,
+                    hookTimeout: 60_000,
+                    sequence: { groupOrder: 0 },
+                },
+            },
+            {
+                extends: './vite.config.ts',
+                test: {
+                    name: 'portal',
+                    environment: 'jsdom',
+                    include: ['src/portal/**/*.test.{ts,tsx}', 'test/portal/**/*.test.{ts,tsx}'],
+                    testTimeout: 20_000,
+                    sequence: { groupOrder: 1 },
+                },
+            },
+        ],
+    },
+});
