@@ -55,7 +55,7 @@ export const notifyRoleChange = async (
     await notify(db, services, {
         to: { userIds: [userId] },
         type: 'role',
-        data: { message: `Your roles changed: ${changes.filter(Boolean).join('; ')}.`, id: userId },
+        data: { message: `Your roles changed: ${changes.filter(Boolean).join('; ')}.` },
         except: caller.userId,
     });
 };

@@ -1,5 +1,6 @@
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { roleSuits } from '../../domain/roles';
+import { notifyRoleChange } from '../communication/occasions';
 import { afterCommit } from '../database/transact';
 import { ApiError, conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
@@ -102,7 +103,9 @@ const beforeWrite: ResourceHooks['beforeWrite'] = async (input, current, context
     return prepared;
 };
 
-const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, services }) => {
+const roleNames = ({ roles }: Row) => ((roles ?? []) as { label: string }[]).map(({ label }) => label);
+
+const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, services, caller }) => {
     const id = record.id as number;
     afterCommit(db, invalidateCallers);
     if (!previous) {
@@ -114,6 +117,13 @@ const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, s
         await endLinks(db, id, ['reset', 'invite', 'confirm']);
         await db`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${id} AND used_at IS NULL`;
     }
+    if (previous)
+        await notifyRoleChange(db, services, {
+            caller,
+            userId: id,
+            before: roleNames(previous),
+            after: roleNames(record),
+        });
 };
 
 const refuseOwn = (record: Row, { caller }: HookContext, what: string) => {
