@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Landscape } from './Landscape';
 import { Mark } from './Mark';
 import '@fontsource-variable/inter/wght.css';
@@ -15,20 +15,8 @@ interface PublicPageProps {
     children: ReactNode;
 }
 
-/** Where react-admin keeps the choice between light and dark, see `App.tsx`; without one the system's choice holds. */
-const THEME_KEY = 'RaStoreheadwater.theme';
-
-const useChosenTheme = () =>
-    useLayoutEffect(() => {
-        const root = document.documentElement;
-        const chosen = localStorage.getItem(THEME_KEY)?.replaceAll('"', '');
-        if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
-        else delete root.dataset.theme;
-    }, []);
-
 /** The frame of every page outside the portal: what is to be done on one side, the country on the other. */
 export const PublicPage = ({ route, title, heading, children }: PublicPageProps) => {
-    useChosenTheme();
     useEffect(() => {
         document.title = `${title} · ${texts.product}`;
     }, [title]);
