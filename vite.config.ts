@@ -18,9 +18,15 @@ export default defineConfig({
                 // new release of the product leaves it in the browsers' caches.
                 codeSplitting: {
                     groups: [
+                        // first, or the router's group would take React along
                         {
                             name: 'react',
-                            test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+                            test: /node_modules\/(react|react-dom|scheduler)\//,
+                            priority: 40,
+                        },
+                        {
+                            name: 'router',
+                            test: /node_modules\/(react-router|react-router-dom|cookie)\//,
                             priority: 30,
                         },
                         {

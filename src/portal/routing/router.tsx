@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { publicRoutes } from '../public';
 import { NotFoundPage } from '../public/MessagePages';
 import { rememberTarget, setNavigator, takeTarget } from '../session/navigation';
 import { getSession } from '../session/store';
@@ -16,20 +18,8 @@ export const getRouter = (): Router => {
     return router;
 };
 
-/** Paths asked for without a session that turned out to belong to no page. */
+/** Paths asked for without a session that turned out to belong to no page: shown as such, not as a page to log in for. */
 const unmatched = new Set<string>();
-
-/**
- * Who is not signed in goes to the login page at once, before the table of pages has arrived. Should it then show that
- * the path belongs to no page, the login page gives way to page-not-found, unless somebody has moved on.
- */
-const verifyPath = async (path: string, pathname: string) => {
-    const { hasPage } = await loadApp();
-    if (hasPage(pathname) || getSession() || getRouter().state.location.pathname !== '/login') return;
-    takeTarget();
-    unmatched.add(pathname);
-    await getRouter().navigate(path, { replace: true });
-};
 
 interface Entrance {
     Page: ComponentType;
@@ -42,13 +32,13 @@ interface Entrance {
 const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
     const session = getSession();
+    if (!session && unmatched.has(pathname)) return { Page: NotFoundPage };
+    const { admitUser, hasPage, preload, Portal } = await loadApp();
     if (!session) {
-        if (unmatched.has(pathname)) return { Page: NotFoundPage };
+        if (!hasPage(pathname)) return { Page: NotFoundPage };
         rememberTarget(pathname + search + hash);
-        if (pathname !== '/') void verifyPath(pathname + search + hash, pathname);
         throw redirect('/login');
     }
-    const { admitUser, preload, Portal } = await loadApp();
     const admission = admitUser(session.user, pathname);
     if (admission.kind === 'redirect') throw redirect(admission.to);
     await preload(pathname);
@@ -60,13 +50,14 @@ const Entered = () => {
     return <Page />;
 };
 
-/** One data router: public pages beside the door to the portal. */
-export const startRouter = (publicRoutes: RouteObject[]): Router => {
-    router = createBrowserRouter([
+/** One data router: public pages beside the door to the portal. Starts at the address that the window shows. */
+export const startRouter = (): ReactNode => {
+    if (getSession()) void loadApp();
+    router ??= createBrowserRouter([
         {
             errorElement: <RouteFailure />,
-            // The first page is awaited behind the placeholder that index.html shows.
-            hydrateFallbackElement: <div className="boot" aria-busy="true" />,
+            // nothing until the first page is there: the background of index.html stands
+            hydrateFallbackElement: <div aria-busy="true" />,
             children: [
                 ...publicRoutes,
                 {
@@ -82,5 +73,13 @@ export const startRouter = (publicRoutes: RouteObject[]): Router => {
     const started = router;
     // A session that ends must not leave its page refetching behind a transition: hence at once.
     setNavigator((path, options) => void started.navigate(path, { ...options, flushSync: true }));
-    return started;
+    return <RouterProvider router={router} />;
+};
+
+/** For an address without a page, asked for by somebody who is not signed in and was shown the login page meanwhile. */
+export const openUnmatched = (path: string): ReactNode => {
+    takeTarget();
+    window.history.replaceState(null, '', path);
+    unmatched.add(window.location.pathname);
+    return startRouter();
 };

@@ -42,6 +42,7 @@ export const MenuSearch = () => {
                     px: { xs: 0, md: 1.25 },
                     gap: 1,
                     justifyContent: { xs: 'center', md: 'flex-start' },
+                    font: 'inherit',
                     borderRadius: 1.5,
                     border: { xs: 0, md: 1 },
                     borderColor: { md: 'divider' },

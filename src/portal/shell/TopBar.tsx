@@ -32,7 +32,7 @@ export const TopBar = ({ workplace, onMenu, menuOpen, onLayout }: TopBarProps) =
                 height: APP_BAR_HEIGHT,
                 flexDirection: 'row',
                 alignItems: 'center',
-                gap: { xs: 0.25, md: 1 },
+                gap: { xs: 0, sm: 0.5, md: 1 },
                 px: { xs: 1, md: 2 },
                 bgcolor: 'background.paper',
                 borderBottom: 1,

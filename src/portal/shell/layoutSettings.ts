@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRemoveFromStore, useStore, useTheme } from 'react-admin';
+import { applyKeptTheme } from '../theme/keptTheme';
 
 export interface LayoutSettings {
     layoutType: 'vertical' | 'horizontal';
@@ -84,5 +85,6 @@ export const usePageAttributes = (settings: LayoutSettings, size: SidebarSize, m
             sidebarSize: size,
         };
         Object.assign(document.documentElement.dataset, attributes);
-    }, [settings.layoutType, settings.layoutWidth, settings.leftSideBarTheme, settings.leftSideBarType, size, mode]);
+        applyKeptTheme(settings.layoutColor);
+    }, [settings, size, mode]);
 };

@@ -19,7 +19,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
     return {
         MuiCssBaseline: {
             styleOverrides: {
-                html: { scrollbarGutter: 'stable' },
+                html: { overflowY: 'scroll' },
                 body: {
                     fontVariantNumeric: 'tabular-nums',
                     textRendering: 'optimizeLegibility',
@@ -134,7 +134,13 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontWeight: 550 } } },
         MuiTableCell: {
             styleOverrides: {
-                root: { borderBottom: hairline, fontSize: '0.875rem', padding: '4px 12px', height: ROW.medium },
+                root: {
+                    letterSpacing: 0,
+                    borderBottom: hairline,
+                    fontSize: '0.875rem',
+                    padding: '4px 12px',
+                    height: ROW.medium,
+                },
                 sizeSmall: { padding: '2px 12px', height: ROW.small, fontSize: '0.8125rem' },
                 head: {
                     ...HEADER,

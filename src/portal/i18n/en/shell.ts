@@ -63,6 +63,14 @@ export const shell = {
         today: 'Today',
         yesterday: 'Yesterday',
         unread_count: '%{smart_count} unread',
+        types: {
+            alarm: 'Alarm',
+            mfa: 'Sign-in code',
+            comment: 'Comment',
+            folder: 'Folder',
+            role: 'Role',
+            'automated-target-dose-optimization': 'Target dose',
+        },
     },
     profile: {
         open: 'Profile of %{name}',
