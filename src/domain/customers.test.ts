@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Boundary, boundaryArea, boundaryBox, boundaryFault } from './customers';
+import { type Boundary, boundaryArea, boundaryBox, boundaryFault, toBoundary } from './customers';
 
 const square = (west: number, south: number, size: number) => [
     [west, south],
@@ -41,5 +41,16 @@ describe('The boundary of a property', () => {
 
     it('knows its box', () => {
         expect(boundaryBox(polygon(square(142, -21, 1)))).toEqual({ west: 142, south: -21, east: 143, north: -20 });
+    });
+
+    it('is found in the files that people have', () => {
+        const one = polygon(square(142, -21, 1));
+        const two = polygon(square(144, -21, 1));
+        const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry });
+        expect(toBoundary(one)).toBe(one);
+        expect(toBoundary(feature(one))).toBe(one);
+        expect(toBoundary({ type: 'FeatureCollection', features: [feature(one)] })).toBe(one);
+        const both = toBoundary({ type: 'FeatureCollection', features: [feature(one), feature(two), feature(null)] });
+        expect(both).toEqual({ type: 'MultiPolygon', coordinates: [one.coordinates, two.coordinates] });
     });
 });

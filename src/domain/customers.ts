@@ -82,3 +82,14 @@ export const boundaryBox = (boundary: Boundary): { west: number; south: number; 
 };
 
 export const boundaryRings = (boundary: Boundary): readonly Ring[] => polygonsOf(boundary).flat();
+
+/** The boundary in what people have at hand: a geometry as it is, that of a Feature, or all of a FeatureCollection as one. */
+export const toBoundary = (value: unknown): unknown => {
+    const { type, geometry, features } = (value ?? {}) as { type?: string; geometry?: unknown; features?: unknown };
+    if (type === 'Feature') return geometry;
+    if (type !== 'FeatureCollection' || !Array.isArray(features)) return value;
+    const geometries = features.map(feature => (feature as { geometry?: Boundary }).geometry);
+    const areas = geometries.filter(part => part?.type === 'Polygon' || part?.type === 'MultiPolygon') as Boundary[];
+    const only = areas[0];
+    return areas.length === 1 ? only : { type: 'MultiPolygon', coordinates: areas.flatMap(polygonsOf) };
+};

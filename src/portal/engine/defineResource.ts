@@ -11,8 +11,12 @@ export const defineResource = <N extends ResourceName>(
 ): ResourceDefinition<FieldOf<N>> => ({ name, ...definition });
 
 /** Fields that people fill in or read together. */
-export const section = <const F extends string>(
+export const section = <const T extends readonly (string | CustomInput)[]>(
     title: string,
-    fields: readonly (F | CustomInput)[],
+    fields: T,
     options: { collapsed?: boolean } = {},
-): Section<F> => ({ title, fields, ...options });
+): Section<Extract<T[number], string>> => ({
+    title,
+    fields: fields as Section<Extract<T[number], string>>['fields'],
+    ...options,
+});

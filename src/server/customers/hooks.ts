@@ -5,8 +5,6 @@ import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
 const customerHooks: ResourceHooks = {
     afterTransition: (customer, _, { db, services }) => refreshSubscribedProducts(db, services, [Number(customer.id)]),
-    // What our staff write about a customer is not for the customer to read.
-    present: (rows, { caller }) => (caller.customerId === null ? rows : rows.map(row => ({ ...row, notes: null }))),
 };
 
 const propertyHooks: ResourceHooks = {

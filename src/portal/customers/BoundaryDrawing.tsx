@@ -1,0 +1,100 @@
+import { Box, Link as MuiLink, useTheme } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type Boundary, boundaryBox, boundaryRings } from '../../domain/customers';
+import { Link } from '../routing';
+
+export interface DrawnPoint {
+    id: number;
+    label: string;
+    latitude: number;
+    longitude: number;
+    /** of the theme's palette */
+    color: 'success' | 'error' | 'warning' | 'neutral';
+    to: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 400;
+const MARGIN = 28;
+const KM_PER_DEGREE = 111.2;
+
+/** A round number of kilometres that takes about a quarter of the width. */
+const scaleLength = (kilometres: number): number => {
+    const power = 10 ** Math.floor(Math.log10(kilometres / 4));
+    return [5, 2, 1].map(step => step * power).find(length => length <= kilometres / 4) ?? power;
+};
+
+/**
+ * The outline of a property with what stands on it, drawn without a map server: north is up, lengths are true at this
+ * latitude.
+ */
+export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary; points?: readonly DrawnPoint[] }) => {
+    const translate = useTranslate();
+    const { palette } = useTheme();
+    const { west, south, east, north } = boundaryBox(boundary);
+    const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
+    const scale = Math.min(
+        (WIDTH - 2 * MARGIN) / Math.max((east - west) * squeeze, 1e-6),
+        (HEIGHT - 2 * MARGIN) / Math.max(north - south, 1e-6),
+    );
+    const left = (WIDTH - (east - west) * squeeze * scale) / 2;
+    const top = (HEIGHT - (north - south) * scale) / 2;
+    const x = (longitude: number) => left + (longitude - west) * squeeze * scale;
+    const y = (latitude: number) => top + (north - latitude) * scale;
+    const path = boundaryRings(boundary)
+        .map(ring => `M${ring.map(([lon = 0, lat = 0]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
+        .join('');
+    const length = scaleLength((WIDTH / scale) * KM_PER_DEGREE);
+    const bar = (length / KM_PER_DEGREE) * scale;
+    const fill = { ...palette, neutral: { main: palette.text.secondary } };
+    return (
+        <Box component="figure" sx={{ m: 0 }}>
+            <Box
+                component="svg"
+                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+                role="group"
+                aria-label={translate('domains.customers.boundary.drawing')}
+                sx={{
+                    display: 'block',
+                    width: '100%',
+                    maxHeight: 440,
+                    bgcolor: 'surfaces.hover',
+                    borderRadius: 1,
+                    '& a:focus-visible circle': { stroke: palette.text.primary, strokeWidth: 3 },
+                }}
+            >
+                <path
+                    d={path}
+                    fill={palette.tones.primary.surface}
+                    fillRule="evenodd"
+                    stroke={palette.primary.main}
+                    strokeWidth={2}
+                    strokeLinejoin="round"
+                />
+                {points.map(({ id, label, latitude, longitude, color, to }) => (
+                    <MuiLink key={id} component={Link} to={to} aria-label={label}>
+                        <title>{label}</title>
+                        <circle
+                            cx={x(longitude)}
+                            cy={y(latitude)}
+                            r={8}
+                            fill={fill[color].main}
+                            stroke={palette.background.paper}
+                            strokeWidth={2}
+                        />
+                    </MuiLink>
+                ))}
+                <g stroke={palette.text.secondary} fill={palette.text.secondary} fontSize={13} aria-hidden>
+                    <path
+                        d={`M${WIDTH - MARGIN - bar} ${HEIGHT - 14}h${bar}m${-bar} -4v8m${bar} -8v8`}
+                        fill="none"
+                        strokeWidth={1.5}
+                    />
+                    <text x={WIDTH - MARGIN - bar - 8} y={HEIGHT - 9} textAnchor="end" stroke="none">
+                        {length} km
+                    </text>
+                </g>
+            </Box>
+        </Box>
+    );
+};

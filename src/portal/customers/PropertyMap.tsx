@@ -1,0 +1,108 @@
+import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import type { Boundary } from '../../domain/customers';
+import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import { StatusChip } from '../engine/fields/StatusChip';
+import { useLabels } from '../engine/labels';
+import { StateMessage } from '../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { Link } from '../routing';
+import { pathOf } from '../routing/urls';
+import { BoundaryDrawing } from './BoundaryDrawing';
+
+type Site = ResourceTypes['udose-sites'];
+
+/** Every drawing is paired with a list: what is a dot there is a line here. */
+const SiteLine = ({ site }: { site: Site }) => {
+    const labels = useLabels('udose-sites');
+    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
+    const option = field?.options?.find(({ value }) => value === site.doser_state);
+    return (
+        <Stack
+            component="li"
+            direction="row"
+            spacing={1}
+            sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
+        >
+            <Typography
+                component={Link}
+                to={pathOf('udose-sites', 'view', site.id)}
+                variant="body2"
+                sx={{ color: 'primary.main', fontWeight: 550 }}
+            >
+                {site.name}
+            </Typography>
+            {field && <StatusChip label={labels.option(field, site.doser_state)} color={option?.color} />}
+        </Stack>
+    );
+};
+
+export const PropertyMap = () => {
+    const property = useRecordContext<ResourceTypes['customer-properties']>();
+    const translate = useTranslate();
+    const labels = useLabels('udose-sites');
+    const may = useMay();
+    const maySee = may(resourceOf('udose-sites').actions.list);
+    const { data: sites = [] } = useGetList<Site>(
+        'udose-sites',
+        {
+            filter: { customer_property_id: property?.id },
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'name', order: 'ASC' },
+        },
+        { enabled: maySee && property !== undefined },
+    );
+    if (!property) return null;
+    if (!property.boundary)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<LandscapeOutlined />}
+                    title={translate('domains.customers.boundary.none')}
+                    text={translate('domains.customers.boundary.none_text')}
+                />
+            </Card>
+        );
+    const points = sites.flatMap(({ id, name, latitude, longitude, doser_state }) =>
+        typeof latitude === 'number' && typeof longitude === 'number'
+            ? [
+                  {
+                      id: id as number,
+                      label: name,
+                      latitude,
+                      longitude,
+                      color: DOSER_MESSAGES[doser_state as DoserState].severity,
+                      to: pathOf('udose-sites', 'view', id as number),
+                  },
+              ]
+            : [],
+    );
+    return (
+        <Card sx={{ p: 2 }}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(220px, 1fr)' },
+                }}
+            >
+                <BoundaryDrawing boundary={property.boundary as unknown as Boundary} points={points} />
+                {sites.length > 0 && (
+                    <div>
+                        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                            {labels.plural}
+                        </Typography>
+                        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                            {sites.map(site => (
+                                <SiteLine key={site.id} site={site} />
+                            ))}
+                        </Stack>
+                    </div>
+                )}
+            </Box>
+        </Card>
+    );
+};

@@ -1,0 +1,3 @@
+import { customerContacts, customerProperties, customerSubscriptions, customers, regions } from './definitions';
+
+export const definitions = [customers, customerContacts, customerProperties, customerSubscriptions, regions];

@@ -1,0 +1,41 @@
+import type { ResourceName } from '../../contract/generated/types';
+import type { FieldOf } from '../engine/defineResource';
+import type { ResourceDefinition, Tab } from '../engine/definition';
+import { resourceOf } from '../engine/metadata';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { related } from '../engine/view/related';
+import { PropertyMap } from './PropertyMap';
+
+const inPlace = <N extends ResourceName>(
+    definition: ResourceDefinition<FieldOf<N>>,
+    columns: readonly FieldOf<N>[],
+    given: readonly string[] = [],
+): Tab => ({
+    path: definition.name,
+    title: `resources.${definition.name}.plural`,
+    permission: resourceOf(definition.name).actions.list,
+    content: (
+        <RelatedInPlace
+            definition={definition as ResourceDefinition}
+            field="customer_id"
+            columns={columns}
+            given={customer => Object.fromEntries(given.map(name => [name, customer[name]]))}
+        />
+    ),
+});
+
+/** All that hangs on a customer. What has no add page of its own is added in place. */
+export const customerTabs = (
+    properties: ResourceDefinition<FieldOf<'customer-properties'>>,
+    subscriptions: ResourceDefinition<FieldOf<'customer-subscriptions'>>,
+): Tab[] => [
+    related('customer-contacts', 'customer_id', { columns: ['name', 'kind', 'position', 'phone', 'email'] }),
+    inPlace<'customer-properties'>(properties, ['name', 'town', 'region_id', 'area', 'pic'], ['state', 'region_id']),
+    inPlace<'customer-subscriptions'>(subscriptions, ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices']),
+    related('udose-sites', 'customer_id', {
+        columns: ['name', 'doser_state', 'site_status', 'customer_property_id', 'last_communicated_at'],
+    }),
+    related('users', 'customer_id', { columns: ['fullname', 'user_type', 'status', 'email', 'last_login_at'] }),
+];
+
+export const propertyMap: Tab = { path: 'map', title: 'domains.customers.tab.map', content: <PropertyMap /> };

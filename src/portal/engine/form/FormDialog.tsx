@@ -1,0 +1,85 @@
+import { Dialog, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useMemo } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ResourceDefinition } from '../definition';
+import { useLabels } from '../labels';
+import { recordLabel, resourceOf } from '../metadata';
+import { changedFields } from '../provider/changes';
+import { startValues } from './formErrors';
+import { ResourceForm } from './ResourceForm';
+
+interface FormDialogProps {
+    definition: ResourceDefinition;
+    /** the record to edit; absent: a new one */
+    record?: RaRecord;
+    /** what a new one starts with */
+    given?: Record<string, unknown>;
+    onClose: () => void;
+}
+
+/** The form of a record that has no page of its own, over the page of what it belongs to. */
+export const FormDialog = ({ definition, record, given, onClose }: FormDialogProps) => {
+    const { name } = definition;
+    const resource = resourceOf(name);
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const notify = useNotify();
+    const dataProvider = useDataProvider();
+    const queryClient = useQueryClient();
+    const titleId = useId();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what the form starts from is fixed when it opens
+    const start = useMemo(() => record ?? startValues(resource.fields, given), []);
+
+    const save = useCallback(
+        async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
+            if (!record) return (await dataProvider.create(name, { data: values })).data as RaRecord;
+            if (Object.keys(changedFields(resource.fields, values, previous)).length === 0) return record;
+            const params = { id: record.id, data: values, previousData: previous as RaRecord };
+            return (await dataProvider.update(name, params)).data as RaRecord;
+        },
+        [dataProvider, name, record, resource],
+    );
+    const onSaved = (saved: RaRecord, again: boolean) => {
+        void queryClient.invalidateQueries({ queryKey: [name] });
+        if (saved.version !== record?.version)
+            notify(
+                translate(record ? 'engine.done.saved' : 'engine.done.added', {
+                    name: recordLabel(resource, saved),
+                    title: labels.title,
+                }),
+                { type: 'success' },
+            );
+        if (!again) onClose();
+    };
+    return (
+        <Dialog
+            open
+            // a click beside it must not lose what was typed
+            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+            fullScreen={phone}
+            fullWidth
+            maxWidth="md"
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>
+                {record
+                    ? translate('engine.form.editTitle', { name: recordLabel(resource, record) })
+                    : translate('engine.form.addTitle', { title: labels.inSentence })}
+            </DialogTitle>
+            <DialogContent sx={{ bgcolor: 'background.default', pb: 0 }}>
+                <ResourceForm
+                    definition={definition}
+                    mode={record ? 'update' : 'create'}
+                    start={start}
+                    record={record}
+                    save={save}
+                    onSaved={onSaved}
+                    onCancel={onClose}
+                />
+            </DialogContent>
+        </Dialog>
+    );
+};

@@ -1,0 +1,61 @@
+import { Box, InputAdornment, OutlinedInput } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../contract/metadata';
+import { FieldFrame } from '../engine/inputs/FieldFrame';
+import { useFieldInput } from '../engine/inputs/useFieldInput';
+import { fieldOf, resourceOf } from '../engine/metadata';
+
+const FALLBACK = '#0f766e';
+
+/** A colour by picker or by its code. */
+export const ColorInput = () => {
+    const translate = useTranslate();
+    const field = fieldOf(resourceOf('supplements'), 'color') as Field;
+    const {
+        id,
+        field: input,
+        error,
+        frame,
+        describedBy,
+    } = useFieldInput<unknown>({ resource: 'supplements', field }, { parse: value => (value === '' ? null : value) });
+    const value = typeof input.value === 'string' ? input.value : '';
+    const known = /^#[0-9a-f]{6}$/i.test(value) ? value : FALLBACK;
+    return (
+        <FieldFrame {...frame}>
+            <OutlinedInput
+                id={id}
+                name={input.name}
+                inputRef={input.ref}
+                value={value}
+                onChange={event => input.onChange(event.target.value.trim())}
+                onBlur={() => input.onBlur()}
+                size="small"
+                error={Boolean(error)}
+                placeholder={FALLBACK}
+                sx={{ maxWidth: 220 }}
+                inputProps={{ 'aria-describedby': describedBy, 'aria-invalid': Boolean(error), spellCheck: false }}
+                startAdornment={
+                    <InputAdornment position="start">
+                        <Box
+                            component="input"
+                            type="color"
+                            aria-label={translate('domains.nutrition.pick_color')}
+                            value={known}
+                            onChange={event => input.onChange(event.target.value)}
+                            sx={{
+                                width: 28,
+                                height: 28,
+                                p: 0,
+                                border: 0,
+                                borderRadius: 1,
+                                bgcolor: 'transparent',
+                                cursor: 'pointer',
+                                opacity: value ? 1 : 0.35,
+                            }}
+                        />
+                    </InputAdornment>
+                }
+            />
+        </FieldFrame>
+    );
+};

@@ -1,0 +1,80 @@
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import { FieldValue, NoValue } from '../engine/fields/FieldValue';
+import { Moment } from '../engine/fields/Moment';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { TankGauge } from './TankGauge';
+
+type Site = ResourceTypes['udose-sites'];
+const RESOURCE = 'udose-sites';
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ minWidth: 120 }}>
+        <Typography variant="body2" color="text.secondary">
+            {label}
+        </Typography>
+        <Typography variant="h3" component="div" sx={{ mt: 0.25 }}>
+            {children}
+        </Typography>
+    </Box>
+);
+
+/** What one wants to know of a site before anything else: how the doser is, what is in the tank, whom it serves. */
+export const SiteHeader = () => {
+    const site = useRecordContext<Site>();
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    if (!site) return null;
+    const message = DOSER_MESSAGES[site.doser_state as DoserState];
+    const value = (name: keyof Site & string) => {
+        const field = fieldOf(resourceOf(RESOURCE), name);
+        return (
+            field && <FieldValue resource={RESOURCE} field={field} record={site as Record<string, unknown>} compact />
+        );
+    };
+    return (
+        <Stack spacing={2}>
+            <Alert
+                severity={message.severity === 'neutral' ? 'info' : message.severity}
+                role="status"
+                sx={
+                    message.severity === 'neutral'
+                        ? {
+                              bgcolor: 'tones.neutral.surface',
+                              color: 'tones.neutral.text',
+                              borderColor: 'tones.neutral.line',
+                          }
+                        : undefined
+                }
+            >
+                {translate(message.key)}
+            </Alert>
+            <Card sx={{ p: 2 }}>
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}
+                >
+                    <TankGauge
+                        level={site.nutrient_tank_current_level as number | null}
+                        capacity={site.nutrient_tank_capacity as number | null}
+                    />
+                    <Figure label={labels.fieldByName('supplement_id')}>{value('supplement_id')}</Figure>
+                    <Figure label={labels.fieldByName('target_dose')}>{value('target_dose')}</Figure>
+                    <Figure label={labels.fieldByName('number_of_animals')}>{value('number_of_animals')}</Figure>
+                    <Figure label={labels.fieldByName('last_communicated_at')}>
+                        {site.last_communicated_at ? (
+                            <Moment value={site.last_communicated_at} relative />
+                        ) : (
+                            <NoValue />
+                        )}
+                    </Figure>
+                </Stack>
+            </Card>
+        </Stack>
+    );
+};

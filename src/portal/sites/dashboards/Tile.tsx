@@ -1,0 +1,52 @@
+import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from '../../routing';
+import { pathOf } from '../../routing/urls';
+
+export interface TileDefinition {
+    resource: string;
+    title: string;
+    filter?: Record<string, string | number | boolean | readonly (string | number)[]>;
+    /** shown in this colour while the count is not zero */
+    tone?: 'error' | 'warning' | 'success' | 'info';
+}
+
+/** One figure that leads to what it counts. */
+export const Tile = ({ resource, title, filter = {}, tone }: TileDefinition) => {
+    const translate = useTranslate();
+    const { total, isPending, error } = useGetList(resource, {
+        filter,
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+    });
+    const query = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+    const colored = tone && total;
+    return (
+        <Card>
+            <CardActionArea
+                component={Link}
+                to={`${pathOf(resource, 'list')}${query}`}
+                sx={{
+                    p: 2,
+                    height: '100%',
+                    borderLeft: 3,
+                    borderLeftColor: colored ? `${tone}.main` : 'transparent',
+                    '&:hover': { textDecoration: 'none' },
+                }}
+            >
+                <Typography component="div" sx={{ fontSize: '1.625rem', fontWeight: 620, lineHeight: 1.2 }}>
+                    {isPending ? (
+                        <Skeleton width={48} />
+                    ) : error ? (
+                        <span title={translate('domains.dashboard.failed')}>–</span>
+                    ) : (
+                        (total ?? 0).toLocaleString('en-AU')
+                    )}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                    {translate(title)}
+                </Typography>
+            </CardActionArea>
+        </Card>
+    );
+};

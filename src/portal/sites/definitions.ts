@@ -1,0 +1,113 @@
+import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { SiteHeader } from './SiteHeader';
+import { TankLevel } from './TankGauge';
+
+export const udoseSites = defineResource('udose-sites', {
+    mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: SensorsOutlined,
+    list: {
+        columns: [
+            'name',
+            'doser_state',
+            'site_status',
+            'customer_property_id',
+            'customer_id',
+            'supplement_id',
+            { source: 'nutrient_tank_current_level', render: TankLevel },
+            'last_communicated_at',
+            { source: 'product_type', hidden: true },
+            { source: 'device_serial', hidden: true },
+            { source: 'device_status', hidden: true },
+            { source: 'number_of_animals', hidden: true },
+            { source: 'target_dose', hidden: true },
+            { source: 'dosing_mode', hidden: true },
+            { source: 'installed_on', hidden: true },
+        ],
+        filters: [
+            'doser_state',
+            'site_status',
+            'customer_id',
+            'customer_property_id',
+            'supplement_id',
+            'product_type',
+            'device_status',
+            'nutrient_tank_current_level',
+            'last_communicated_at',
+        ],
+        importable: true,
+    },
+    form: [
+        section('domains.sites.section.site', [
+            'name',
+            'customer_property_id',
+            'product_type',
+            'latitude',
+            'longitude',
+            'notes',
+        ]),
+        section('domains.sites.section.herd', ['number_of_animals', 'water_intake', 'supplement_id', 'target_dose']),
+        section('domains.sites.section.device', [
+            'device_serial',
+            'installed_on',
+            'update_interval',
+            'dosing_mode',
+            'flowmeter_setting',
+        ]),
+        section('domains.sites.section.tank', [
+            'nutrient_tank_capacity',
+            'nutrient_tank_height',
+            'nutrient_tank_current_level',
+            'nutrient_probe_mode',
+            'new_nutrient_selection',
+        ]),
+        section('domains.sites.section.limits', [
+            'water_flow_limit_per_hr',
+            'alarm_level',
+            'conductivity_skip_level',
+            'conductivity_skip_limit',
+        ]),
+    ],
+    view: {
+        header: SiteHeader,
+        facts: [
+            section('domains.sites.section.herd', [
+                'number_of_animals',
+                'water_intake',
+                'supplement_id',
+                'new_nutrient_selection',
+                'target_dose',
+            ]),
+            section('domains.sites.section.tank', [
+                'nutrient_tank_current_level',
+                'nutrient_tank_capacity',
+                'nutrient_tank_height',
+                'nutrient_probe_mode',
+            ]),
+            section('domains.sites.section.device', [
+                'product_type',
+                'device_serial',
+                'device_status',
+                'last_communicated_at',
+                'update_interval',
+                'dosing_mode',
+                'flowmeter_setting',
+                'pulse_per_litre_report',
+                'installed_on',
+            ]),
+            section('domains.sites.section.limits', [
+                'water_flow_limit_per_hr',
+                'alarm_level',
+                'conductivity_skip_level',
+                'conductivity_skip_limit',
+            ]),
+            section('domains.sites.section.place', [
+                'customer_property_id',
+                'customer_id',
+                'latitude',
+                'longitude',
+                'notes',
+            ]),
+        ],
+    },
+});
