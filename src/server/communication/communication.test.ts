@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { transact } from '../database/transact';
+import { notify } from './notify';
+
+let app: TestApp;
+let mel: TestUser;
+let noah: TestUser;
+let annie: TestUser;
+let customerId: number;
+
+const inbox = async (user: TestUser, query = '') =>
+    (await app.call(user.token, 'GET', `/api/main/notifications${query}`)).body;
+const unread = async (user: TestUser) =>
+    (await app.call(user.token, 'GET', '/api/main/notifications/unread-count')).body.data.count;
+const tell = (userIds: number[], message = 'Come and see', mergeMinutes?: number) =>
+    transact(app.services, tx =>
+        notify(tx, app.services, {
+            to: { userIds },
+            type: 'Fleet',
+            data: { message, vehicle_id: 4, id: 4 },
+            ...(mergeMinutes ? { mergeMinutes } : {}),
+        }),
+    );
+const mailed = async (user: string) =>
+    (
+        await app.services.sql`SELECT subject FROM email_logs WHERE to_address = ${`${user}@example.test`} ORDER BY id`
+    ).map(({ subject }) => subject as string);
+
+beforeAll(async () => {
+    app = await startTestApp();
+    const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Annie Downs') RETURNING id`;
+    customerId = customer?.id;
+    mel = await app.userWith({
+        permissions: ['read_supplier', 'access_activity_log', 'read_activity_log', 'access_email_log'],
+        name: 'mel',
+    });
+    noah = await app.userWith({ permissions: ['read_supplier'], name: 'noah' });
+    annie = await app.userWith({
+        permissions: ['read_supplier', 'read_folder', 'read_file', 'access_activity_log'],
+        customerId,
+        name: 'annie',
+    });
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('notifications', () => {
+    it('are listed newest first, counted, and marked one by one', async () => {
+        await tell([mel.id], 'First');
+        await tell([mel.id], 'Second');
+        const { data, pagination } = await inbox(mel, '?page=1&per_page=1');
+        expect(data[0]).toMatchObject({
+            type: 'Fleet',
+            read_at: null,
+            data: { message: 'Second', type: 'Fleet', vehicle_id: 4 },
+        });
+        expect(pagination).toMatchObject({ from: 1, to: 1, total: 2, last_page: 2 });
+        expect(await unread(mel)).toBe(2);
+        const marked = await app.call(mel.token, 'PUT', `/api/main/notifications/${data[0].id}/mark-as-read`, {});
+        expect(marked.body.body.read_at).not.toBeNull();
+        expect(await unread(mel)).toBe(1);
+        expect((await inbox(mel, '?unread=true')).data.map((row: Json) => row.data.message)).toEqual(['First']);
+    });
+    it('of somebody else do not exist', async () => {
+        const [mine] = (await inbox(mel)).data;
+        const foreign = await app.call(noah.token, 'PUT', `/api/main/notifications/${mine.id}/mark-as-read`, {});
+        expect(foreign.status).toBe(404);
+        expect((await inbox(noah)).pagination.total).toBe(0);
+    });
+    it('are marked all at once, and only one’s own', async () => {
+        await tell([mel.id, noah.id], 'For both');
+        const answer = await app.call(mel.token, 'PUT', '/api/main/notifications/mark-all-as-read', {});
+        expect(answer.body.body.marked).toBeGreaterThan(0);
+        expect(await unread(mel)).toBe(0);
+        expect(await unread(noah)).toBe(1);
+    });
+    it('refuse what they do not know', async () => {
+        expect((await app.call(mel.token, 'GET', '/api/main/notifications?user_id=1')).status).toBe(422);
+        expect((await app.call(mel.token, 'GET', '/api/main/notifications?page=0')).status).toBe(422);
+        expect(
+            (await app.call(mel.token, 'PUT', '/api/main/notifications/mark-all-as-read', { user_id: noah.id })).status,
+        ).toBe(422);
+    });
+    it('of the same news renew the unread one instead of piling up', async () => {
+        const before = await unread(noah);
+        await tell([noah.id], 'Three files', 30);
+        await tell([noah.id], 'Four files', 30);
+        expect(await unread(noah)).toBe(before);
+        expect((await inbox(noah)).data[0].data.message).toBe('Four files');
+    });
+    it('are undone with what they tell of', async () => {
+        const before = await unread(noah);
+        await transact(app.services, async tx => {
+            await notify(tx, app.services, { to: { userIds: [noah.id] }, type: 'Fleet', data: { message: 'Never' } });
+            throw new Error('refused');
+        }).catch(() => undefined);
+        expect(await unread(noah)).toBe(before);
+    });
+    it('for a permission reach the staff, or the people of the one customer', async () => {
+        const reached = (customer: number | null) =>
+            transact(app.services, tx =>
+                notify(tx, app.services, {
+                    to: { permission: ['read_supplier'], customerId: customer },
+                    type: 'Fleet',
+                    data: { message: 'x' },
+                }),
+            );
+        expect(await reached(null)).toEqual([mel.id, noah.id]);
+        expect(await reached(customerId)).toEqual([annie.id]);
+    });
+});
+
+describe('settings', () => {
+    const choose = (user: TestUser, settings: Json) =>
+        app.call(user.token, 'PUT', '/api/main/notification-settings', { settings });
+    it('say which channels there are, and what is chosen', async () => {
+        const { data } = (await app.call(mel.token, 'GET', '/api/main/notification-settings')).body;
+        expect(data.channels).toEqual([
+            { channel: 'email', available: true },
+            { channel: 'sms', available: false },
+            { channel: 'push_notification', available: false },
+        ]);
+        expect(data.settings.find(({ type }: Json) => type === 'comment')).toMatchObject({ email: true, sms: false });
+    });
+    it('decide what is mailed, and pretend nothing about a channel that is not there', async () => {
+        await tell([noah.id], 'Not mailed');
+        const before = (await mailed('noah')).length;
+        await choose(noah, [{ type: 'Fleet', email: true, sms: true }]);
+        await tell([noah.id], 'Mailed');
+        expect(await mailed('noah')).toHaveLength(before + 1);
+        const [row] = await app.services
+            .sql`SELECT channels FROM notifications WHERE user_id = ${noah.id} ORDER BY id DESC LIMIT 1`;
+        expect(row?.channels).toEqual({ email: 'queued', sms: 'not_configured' });
+    });
+    it('offer a customer nothing of the business’s own', async () => {
+        const { data } = (await app.call(annie.token, 'GET', '/api/main/notification-settings')).body;
+        expect(data.settings.map(({ type }: Json) => type)).not.toContain('Purchase Request');
+        expect((await choose(annie, [{ type: 'Purchase Request', email: true }])).status).toBe(422);
+        expect((await choose(annie, [{ type: 'nonsense', email: true }])).status).toBe(422);
+        expect((await choose(annie, [{ type: 'mfa', email: false }])).status).toBe(422);
+    });
+});
+
+describe('what happens in the product', () => {
+    it('tells whom a comment mentions, if they may open the record', async () => {
+        const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Pumps Pty') RETURNING id`;
+        const at = `/api/main/records/suppliers/${supplier?.id}/comments`;
+        const before = [await unread(noah), await unread(annie)];
+        const written = await app.call(mel.token, 'POST', at, {
+            text: 'Price is up, see @noah and @annie; write to sales@noah.test. @noahs no.',
+        });
+        expect(written.status).toBe(201);
+        expect(await unread(noah)).toBe((before[0] as number) + 1);
+        // suppliers are internal: a customer hears nothing of them
+        expect(await unread(annie)).toBe(before[1]);
+        expect((await inbox(noah)).data[0].data).toMatchObject({
+            type: 'comment',
+            resource: 'suppliers',
+            id: supplier?.id,
+        });
+    });
+    it('tells a customer of a folder that is shared, and of files put into it', async () => {
+        const keeper = await app.userWith({
+            permissions: ['create_folder', 'read_folder', 'create_file', 'update_folder'],
+            name: 'keeper',
+        });
+        const made = await app.call(keeper.token, 'POST', '/api/connect/v2/folders', {
+            name: 'Reports',
+            customer_id: customerId,
+        });
+        expect(made.status).toBe(201);
+        expect((await inbox(annie)).data[0]).toMatchObject({
+            type: 'folder',
+            data: { id: made.body.body.id, message: expect.stringContaining('shared the folder Reports') },
+        });
+        expect((await inbox(keeper)).pagination.total).toBe(0);
+    });
+});
+
+describe('the logs', () => {
+    it('are read by page, filter and search, and never written', async () => {
+        const list = await app.call(
+            mel.token,
+            'GET',
+            '/api/connect/v2/activity-logs?resource=folders&per_page=5&search=report',
+        );
+        expect(list.status).toBe(200);
+        expect(list.body.data[0]).toMatchObject({
+            action: 'create',
+            resource: 'folders',
+            record_label: 'Reports',
+            user_name: 'Test keeper',
+        });
+        const one = await app.call(mel.token, 'GET', `/api/connect/v2/activity-logs/${list.body.data[0].id}`);
+        expect(one.body.body.changes.name).toEqual({ from: null, to: 'Reports' });
+        expect((await app.call(mel.token, 'GET', '/api/connect/v2/activity-logs?sort_by=password')).status).toBe(422);
+        expect((await app.call(mel.token, 'POST', '/api/connect/v2/activity-logs', {})).status).toBe(404);
+        expect((await app.call(noah.token, 'GET', '/api/connect/v2/activity-logs')).status).toBe(403);
+    });
+    it('show a customer only what concerns them', async () => {
+        const { data } = (await app.call(annie.token, 'GET', '/api/connect/v2/activity-logs?per_page=100')).body;
+        expect(data.length).toBeGreaterThan(0);
+        expect(data.every((row: Json) => row.customer_id === customerId)).toBe(true);
+    });
+    it('keep what was mailed, to whom and why, without the text', async () => {
+        const { data } = (await app.call(mel.token, 'GET', '/api/main/email-logs?recipient=noah@example.test')).body;
+        expect(data[0]).toMatchObject({ recipient: 'noah@example.test', kind: 'notification' });
+        expect(JSON.stringify(data)).not.toContain('portal.example');
+    });
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { displayName } from './content';
+import { downloadName } from './files';
+import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
+
+const ALL = ['folder', 'file', 'supplier', 'customer'].flatMap(noun =>
+    ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
+);
+let app: TestApp;
+let staff: TestUser;
+let annie: TestUser;
+let bert: TestUser;
+let customers: number[];
+const folder = async (values: object, by = staff): Promise<Json> =>
+    (await app.call(by.token, 'POST', '/api/connect/v2/folders', values)).body.body;
+const put = (id: number, form: FormData, by = staff) =>
+    app.call(by.token, 'POST', `/api/connect/v2/folders/${id}/files`, form);
+
+beforeAll(async () => {
+    app = await startTestApp();
+    const rows = await app.services
+        .sql`INSERT INTO customers (name) VALUES ('Annie Downs'), ('Bert Creek') RETURNING id`;
+    customers = rows.map(({ id }) => id as number);
+    staff = await app.userWith({ permissions: ALL, name: 'staff' });
+    annie = await app.userWith({ permissions: ALL, customerId: customers[0], name: 'annie' });
+    bert = await app.userWith({ permissions: ALL, customerId: customers[1], name: 'bert' });
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('a folder', () => {
+    it('is internal until it is shared, and then seen by that customer only', async () => {
+        const { id } = await folder({ name: 'Rates' });
+        const look = (by: TestUser) => app.call(by.token, 'GET', `/api/connect/v2/folders/${id}`);
+        expect((await look(annie)).status).toBe(404);
+        await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${id}`, { customer_id: customers[0], version: 1 });
+        expect((await look(annie)).status).toBe(200);
+        expect((await look(bert)).status).toBe(404);
+    });
+    it('shares what is in it, and takes it back with itself', async () => {
+        const outer = await folder({ name: 'Annie 2026', customer_id: customers[0] });
+        const inner = await folder({ name: 'Photos', parent_id: outer.id });
+        expect(inner.customer_id).toBe(customers[0]);
+        const uploaded = await put(inner.id, formOf('files[]', [['trough.png', PNG]]));
+        const file = uploaded.body.body[0].id;
+        expect((await app.call(annie.token, 'GET', `/api/connect/v2/files/${file}`)).status).toBe(200);
+        await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${outer.id}`, {
+            customer_id: null,
+            version: outer.version,
+        });
+        expect((await app.call(annie.token, 'GET', `/api/connect/v2/files/${file}`)).status).toBe(404);
+        expect((await app.call(annie.token, 'GET', `/api/connect/v2/folders/${inner.id}`)).status).toBe(404);
+    });
+    it('inside an internal one cannot be shared by itself: its path would be told', async () => {
+        const outer = await folder({ name: 'Board' });
+        const answer = await app.call(staff.token, 'POST', '/api/connect/v2/folders', {
+            name: 'For Annie',
+            parent_id: outer.id,
+            customer_id: customers[0],
+        });
+        expect(answer.status).toBe(422);
+        expect(answer.body.errors.customer_id[0]).toMatch(/outermost/);
+    });
+    it('cannot be put into itself, nor be named like its neighbour', async () => {
+        const a = await folder({ name: 'A' });
+        const b = await folder({ name: 'B', parent_id: a.id });
+        const into = await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${a.id}`, {
+            parent_id: b.id,
+            version: a.version,
+        });
+        expect(into.body.errors).toHaveProperty('parent_id');
+        const twin = await app.call(staff.token, 'POST', '/api/connect/v2/folders', { name: ' b ', parent_id: a.id });
+        expect(twin.body.errors).toHaveProperty('name');
+    });
+    it('is archived only when it is empty', async () => {
+        const { id } = await folder({ name: 'Dockets' });
+        const uploaded = await put(id, formOf('files[]', [['docket.pdf', PDF]]));
+        expect((await app.call(staff.token, 'DELETE', `/api/connect/v2/folders/${id}`)).status).toBe(409);
+        await app.call(staff.token, 'DELETE', `/api/connect/v2/files/${uploaded.body.body[0].id}`);
+        expect((await app.call(staff.token, 'DELETE', `/api/connect/v2/folders/${id}`)).status).toBe(200);
+    });
+    it('made by a customer belongs to that customer, whatever the request says', async () => {
+        const own = await folder({ name: 'Ours' }, annie);
+        expect(own.customer_id).toBe(customers[0]);
+        const foreign = await app.call(annie.token, 'POST', '/api/connect/v2/folders', {
+            name: 'Theirs',
+            customer_id: customers[1],
+        });
+        expect([403, 422]).toContain(foreign.status);
+    });
+});
+
+describe('an upload', () => {
+    let id: number;
+    beforeAll(async () => {
+        id = (await folder({ name: 'Uploads' })).id;
+    });
+    it.each([
+        ['a web page called a picture', 'photo.png', HTML, 'image/png'],
+        ['a drawing with a script in it', 'logo.svg', SVG, 'image/svg+xml'],
+        ['a drawing called a picture', 'logo.png', SVG, 'image/png'],
+        [
+            'an archive called a document',
+            'report.docx',
+            ZIP,
+            'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        ],
+        ['nothing at all', 'empty.pdf', Buffer.alloc(0), 'application/pdf'],
+    ])('is refused when it is %s', async (_, name, content, type) => {
+        const answer = await put(id, formOf('files[]', [[name, content, type]]));
+        expect(answer.status).toBe(422);
+        expect(Object.keys(answer.body.errors)).toEqual(['files']);
+    });
+    it('is refused beyond five files, and beyond five megabytes', async () => {
+        const many = Array.from({ length: 6 }, (_, n): [string, Buffer] => [`${n}.png`, PNG]);
+        expect((await put(id, formOf('files[]', many))).body.errors.files[0]).toMatch(/5 files/);
+        const large = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
+        expect((await put(id, formOf('files[]', [['large.png', large]]))).body.errors.files[0]).toMatch(/5 MB/);
+    });
+    it('of which one file is refused leaves nothing behind', async () => {
+        const answer = await put(
+            id,
+            formOf('files[]', [
+                ['good.png', PNG],
+                ['bad.png', HTML],
+            ]),
+        );
+        expect(answer.status).toBe(422);
+        const list = await app.call(staff.token, 'GET', `/api/connect/v2/folders/${id}/files`);
+        expect(list.body.pagination.total).toBe(0);
+    });
+    it('takes several files at once, each under its cleaned name', async () => {
+        const answer = await put(
+            id,
+            formOf('files[]', [
+                ['..\\..\\pump.png', PNG],
+                ['invoice\u202Egnp.pdf', PDF],
+            ]),
+        );
+        expect(answer.status).toBe(201);
+        expect(answer.body.body.map(({ name }: Json) => name)).toEqual(['pump.png', 'invoicegnp.pdf']);
+        expect(answer.body.body.map(({ media_type }: Json) => media_type)).toEqual(['image/png', 'application/pdf']);
+    });
+    it('goes by folder_id too, and not into a folder of somebody else', async () => {
+        const by = (who: TestUser) =>
+            app.call(
+                who.token,
+                'POST',
+                '/api/connect/v2/files',
+                formOf('files[]', [['a.png', PNG]], { folder_id: id }),
+            );
+        expect((await by(staff)).status).toBe(201);
+        expect((await by(annie)).status).toBe(404);
+    });
+});
+
+describe('a file', () => {
+    it('is opened by a link that needs no token and runs out', async () => {
+        const { id: folderId } = await folder({ name: 'Links' });
+        const file = (await put(folderId, formOf('files[]', [['map.png', PNG]]))).body.body[0];
+        const { body } = (await app.call(staff.token, 'GET', `/api/connect/v2/files/${file.id}/download`)).body;
+        expect(body).toMatchObject({ name: 'map.png', media_type: 'image/png', expires_in: 300 });
+        const url = new URL(body.url, 'https://portal.example');
+        const opened = await app.call(null, 'GET', url.pathname + url.search);
+        expect(opened.status).toBe(200);
+        url.searchParams.set('X-Expires', '999999');
+        expect((await app.call(null, 'GET', url.pathname + url.search)).status).toBeGreaterThanOrEqual(400);
+    });
+    it('keeps its name when its content is replaced, and counts the revision', async () => {
+        const { id: folderId } = await folder({ name: 'Manuals' });
+        const file = (await put(folderId, formOf('files[]', [['manual.pdf', PDF]]))).body.body[0];
+        const next = await app.call(
+            staff.token,
+            'PUT',
+            `/api/connect/v2/files/${file.id}`,
+            formOf('file', [['scan.png', PNG]], { version: file.version }),
+        );
+        expect(next.body.body).toMatchObject({
+            name: 'manual.pdf',
+            file_name: 'scan.png',
+            media_type: 'image/png',
+            revision: 2,
+        });
+        const stale = await app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, {
+            name: 'Manual',
+            version: file.version,
+        });
+        expect(stale.status).toBe(409);
+        expect(stale.body.body.revision).toBe(2);
+    });
+    it('never takes a path, a size or a type from a request', async () => {
+        const { id: folderId } = await folder({ name: 'Forged' });
+        const file = (await put(folderId, formOf('files[]', [['a.png', PNG]]))).body.body[0];
+        const forged = await app.call(staff.token, 'PUT', `/api/connect/v2/files/${file.id}`, {
+            version: file.version,
+            file_path: '../secrets',
+            media_type: 'text/html',
+        });
+        expect(forged.status).toBe(422);
+        expect(Object.keys(forged.body.errors).sort()).toEqual(['file_path', 'media_type']);
+    });
+    it('is saved under a name with the extension of its content', () => {
+        expect(downloadName('Manual', 'scan.PNG')).toBe('Manual.PNG');
+        expect(downloadName('manual.pdf', 'scan.png')).toBe('manual.pdf.png');
+        expect(displayName('a/b\u0000/../<c>.pdf')).toBe('_c_.pdf');
+        expect(displayName('...')).toBe('file');
+        expect(displayName(`${'x'.repeat(300)}.pdf`)).toHaveLength(160);
+    });
+});
+
+describe('an attachment', () => {
+    const attach = (by: TestUser, resource: string, record: number) =>
+        app.call(
+            by.token,
+            'POST',
+            '/api/main/attachments',
+            formOf('files[]', [['proof.png', PNG]], { resource, record_id: record }),
+        );
+    it('follows the permission of its record: to read, and to change', async () => {
+        const [supplier] = await app.services.sql`INSERT INTO suppliers (name) VALUES ('Pumps Pty') RETURNING id`;
+        const reader = await app.userWith({ permissions: ['read_supplier'] });
+        const stranger = await app.userWith({ permissions: [] });
+        const made = await attach(staff, 'suppliers', supplier?.id);
+        expect(made.status).toBe(201);
+        const at = `/api/main/attachments/${made.body.body[0].id}`;
+        expect((await attach(reader, 'suppliers', supplier?.id)).status).toBe(403);
+        expect((await app.call(reader.token, 'GET', at)).status).toBe(200);
+        expect((await app.call(reader.token, 'DELETE', at)).status).toBe(403);
+        expect((await app.call(stranger.token, 'GET', at)).status).toBe(404);
+        const list = `/api/main/attachments?resource=suppliers&record_id=${supplier?.id}`;
+        expect((await app.call(stranger.token, 'GET', list)).status).toBe(403);
+        expect((await app.call(reader.token, 'GET', list)).body.pagination.total).toBe(1);
+        expect((await app.call(staff.token, 'DELETE', at)).status).toBe(200);
+        expect((await app.call(reader.token, 'GET', at)).status).toBe(404);
+    });
+    it('of a customer cannot be read, counted, added to or taken away by another', async () => {
+        const made = await attach(staff, 'customers', customers[0] as number);
+        const at = `/api/main/attachments/${made.body.body[0].id}`;
+        expect((await app.call(annie.token, 'GET', at)).status).toBe(200);
+        expect((await app.call(bert.token, 'GET', at)).status).toBe(404);
+        expect((await app.call(bert.token, 'PUT', at, { version: 1, name: 'mine.png' })).status).toBe(404);
+        expect((await app.call(bert.token, 'DELETE', at)).status).toBe(404);
+        expect((await attach(bert, 'customers', customers[0] as number)).status).toBe(404);
+        expect(
+            (await app.call(bert.token, 'GET', `/api/main/attachments?resource=customers&record_id=${customers[0]}`))
+                .status,
+        ).toBe(404);
+    });
+    it('is renamed by the version that was read', async () => {
+        const made = (await attach(staff, 'customers', customers[0] as number)).body.body[0];
+        const at = `/api/main/attachments/${made.id}`;
+        expect((await app.call(staff.token, 'PUT', at, { version: 1, name: '../fence.png' })).body.body).toMatchObject({
+            name: 'fence.png',
+            version: 2,
+        });
+        expect((await app.call(staff.token, 'PUT', at, { version: 1, name: 'gate.png' })).status).toBe(409);
+    });
+    it('of a resource that does not exist is refused, not stored', async () => {
+        expect((await attach(staff, 'no-such-thing', 1)).status).toBe(404);
+        expect(
+            (
+                await app.call(
+                    staff.token,
+                    'POST',
+                    '/api/main/attachments',
+                    formOf('files[]', [['a.png', PNG]], { resource: '../x', record_id: 1 }),
+                )
+            ).status,
+        ).toBe(422);
+    });
+});
