@@ -110,7 +110,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false }: Fi
         }
         case 'rows':
             return compact ? (
-                <>{translate('engine.field.rows', { smart_count: (value as unknown[]).length })}</>
+                translate('engine.field.rows', { smart_count: (value as unknown[]).length })
             ) : (
                 <RowsTable resource={resource} field={field} rows={value as Record<string, unknown>[]} />
             );
@@ -122,7 +122,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false }: Fi
             );
         case 'text':
             return compact ? (
-                <>{String(value)}</>
+                String(value)
             ) : (
                 <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
                     {String(value)}

@@ -58,7 +58,7 @@ export const ResourceForm = ({ definition, mode, start, record, save, onSaved, o
     const send = useCallback(
         async (values: FieldValues, again: boolean) => {
             // a second click or key arrives before React has disabled the button
-            if (sending.current) return;
+            if (sending.current || leaving.current) return;
             sending.current = true;
             setFault(null);
             try {

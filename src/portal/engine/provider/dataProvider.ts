@@ -101,4 +101,3 @@ export const createDataProvider = ({
     };
     return { ...provider, ...recordCalls({ httpClient: unwrapped(httpClient), raw: httpClient, get }) };
 };
-

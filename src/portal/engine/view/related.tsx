@@ -11,7 +11,7 @@ export const related = <N extends ResourceName>(
     options: { columns: readonly FieldOf<N>[]; title?: string },
 ): Tab => ({
     path: resource,
-    title: options.title ?? `resources.${resource}.plural`,
+    title: options.title ?? resourceOf(resource).plural,
     permission: resourceOf(resource).actions.list,
     content: <RelatedList resource={resource} field={field} columns={options.columns} />,
 });

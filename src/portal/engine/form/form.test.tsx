@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { suppliers } from '../../stock/suppliers';
+import { envelope, renderPage, setupApi } from '../testBench';
+
+const { server, calls } = setupApi();
+const supplier = {
+    id: 7,
+    version: 3,
+    name: 'Acme',
+    contact_name: 'Ann',
+    email: null,
+    phone: null,
+    address: null,
+    abn: null,
+    website: null,
+    status: 'active',
+    notes: null,
+    updated_by_user: { id: 9, label: 'Bob Brown' },
+};
+const writes = () => calls.filter(c => c.method !== 'GET');
+const list = http.get('*/api/connect/v2/suppliers', () => HttpResponse.json({ data: [], pagination: { total: 0 } }));
+
+const edit = async () => {
+    server.use(
+        http.get('*/api/connect/v2/suppliers/7', () => envelope(supplier)),
+        list,
+    );
+    const page = renderPage(suppliers, '/suppliers/7');
+    const name = await screen.findByLabelText(/^Name/);
+    return { ...page, name, user: userEvent.setup() };
+};
+
+describe('the form', () => {
+    it('says what is wrong in the words of the rules, before anything is sent', async () => {
+        renderPage(suppliers, '/suppliers/create');
+        const user = userEvent.setup();
+        await user.type(await screen.findByLabelText(/^Email/), 'nobody');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        expect(await screen.findByText('Name is required.')).toBeTruthy();
+        expect(screen.getByText('Email must be an e-mail address, such as name@example.com.')).toBeTruthy();
+        expect(calls).toEqual([]);
+    });
+
+    it('puts the faults of the server on their fields, focuses the first and keeps what was typed', async () => {
+        server.use(
+            http.put('*/api/connect/v2/suppliers/7', () =>
+                HttpResponse.json(
+                    {
+                        message: 'Some fields need attention.',
+                        errors: { name: ['Name is taken.'], secret: ['Who are you?'] },
+                    },
+                    { status: 422 },
+                ),
+            ),
+        );
+        const { name, user } = await edit();
+        await user.clear(name);
+        await user.type(name, 'Zeta');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        expect(await screen.findByText('Name is taken.')).toBeTruthy();
+        // a fault of no field of this form
+        expect(screen.getByText('Who are you?')).toBeTruthy();
+        expect((name as HTMLInputElement).value).toBe('Zeta');
+        await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    });
+
+    it('sends only what changed, and once however often one clicks', async () => {
+        server.use(
+            http.put('*/api/connect/v2/suppliers/7', async () => {
+                await delay(50);
+                return envelope({ ...supplier, version: 4 });
+            }),
+        );
+        const { name, user, place } = await edit();
+        await user.type(name, ' Ltd');
+        const save = screen.getByRole('button', { name: 'Save' });
+        await Promise.all([user.click(save), user.click(save), user.keyboard('{Control>}s{/Control}')]);
+        await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
+        expect(writes()).toEqual([
+            { method: 'PUT', url: '/api/connect/v2/suppliers/7', body: { name: 'Acme Ltd', version: 3 } },
+        ]);
+    });
+
+    it('lets people choose field by field when a colleague was faster, and saves on the new version', async () => {
+        const theirs = {
+            ...supplier,
+            version: 9,
+            name: 'Acme Group',
+            phone: '07 1234 5678',
+            email: 'new@acme.example',
+        };
+        server.use(
+            http.put('*/api/connect/v2/suppliers/7', async ({ request }) => {
+                const body = (await request.json()) as { version: number };
+                return body.version === 9
+                    ? envelope({ ...theirs, version: 10 })
+                    : HttpResponse.json({ message: 'Changed.', body: theirs }, { status: 409 });
+            }),
+        );
+        const { name, user, place } = await edit();
+        await user.clear(name);
+        await user.type(name, 'Zeta');
+        const contact = screen.getByLabelText(/^Contact name/);
+        await user.clear(contact);
+        await user.type(contact, 'Zoe');
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Someone else saved in the meantime' });
+        expect(dialog.textContent).toContain('Bob Brown');
+        const group = within(dialog).getByRole('radiogroup', { name: 'Name' });
+        await user.click(within(group).getByRole('radio', { name: /Theirs.*Acme Group/ }));
+        await user.click(within(dialog).getByRole('button', { name: 'Save merged record' }));
+        await waitFor(() => expect(place.pathname).not.toBe('/suppliers/7'));
+        // theirs for the name, mine for the contact, and their phone and e-mail are left alone
+        expect(writes().at(-1)?.body).toEqual({ contact_name: 'Zoe', version: 9 });
+    });
+
+    it('asks before what was typed is lost', async () => {
+        const { name, user, place } = await edit();
+        await user.type(name, 'x');
+        await user.click(screen.getByRole('button', { name: 'Cancel' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+        await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+        expect(place.pathname).toBe('/suppliers/7');
+    });
+});

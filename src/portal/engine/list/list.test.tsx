@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storageTanks } from '../../stock/storageTanks';
+import { pageOf, renderPage, setupApi, signIn } from '../testBench';
+
+const { server, calls } = setupApi();
+const tank = (id: number, name: string) => ({
+    id,
+    version: id + 10,
+    name,
+    location_id: 1,
+    location: { id: 1, label: 'Depot' },
+    supplement_id: null,
+    supplement: null,
+    capacity: 5000,
+    level: 120.5,
+    status: 'active',
+    archived_at: null,
+});
+const lists = () => calls.filter(c => c.url.includes('/storage-tanks?')).map(c => c.url);
+
+beforeEach(() => {
+    // jsdom has no layout: take the desktop's
+    window.matchMedia = (query: string) =>
+        ({
+            matches: !/max-width/.test(query),
+            media: query,
+            addEventListener: () => {},
+            removeEventListener: () => {},
+            addListener: () => {},
+            removeListener: () => {},
+        }) as unknown as MediaQueryList;
+    server.use(
+        http.get('*/api/connect/v2/storage-tanks', () => pageOf([tank(1, 'North'), tank(2, 'South')], 2)),
+        http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [{ id: 1, label: 'Depot' }] })),
+    );
+});
+
+describe('the list', () => {
+    it('shows values as people read them', async () => {
+        renderPage(storageTanks, '/storage-tanks');
+        const row = (await screen.findByRole('link', { name: 'North' })).closest('tr') as HTMLElement;
+        expect(within(row).getByText('5,000 L')).toBeTruthy();
+        expect(within(row).getByText('Active')).toBeTruthy();
+        expect(lists()[0]).toBe('/api/connect/v2/storage-tanks?page=1&per_page=20&sort_by=name&sort_direction=asc');
+    });
+
+    it('keeps its filters in the address, shows them as chips, and clears them', async () => {
+        const filter = encodeURIComponent(
+            JSON.stringify({ status: ['inactive'], location_id: [1], capacity_from: 10 }),
+        );
+        const { place } = renderPage(
+            storageTanks,
+            `/storage-tanks?filter=${filter}&page=1&perPage=10&sort=capacity&order=DESC`,
+        );
+        expect(await screen.findByText('Status: In-Active')).toBeTruthy();
+        expect(await screen.findByText('Location: Depot')).toBeTruthy();
+        expect(screen.getByText('Capacity: ≥ 10 L')).toBeTruthy();
+        expect(lists()[0]).toContain(
+            'per_page=10&sort_by=capacity&sort_direction=desc&status[]=inactive&location_id[]=1&capacity_from=10',
+        );
+        await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }));
+        await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
+    });
+
+    it('says what to do when it is empty, by what one may do', async () => {
+        server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));
+        signIn({ permissions: ['access_storage_tank'] });
+        const { unmount } = renderPage(storageTanks, '/storage-tanks');
+        expect(await screen.findByText('No Data Available !')).toBeTruthy();
+        expect(screen.queryByRole('link', { name: 'Add storage tank' })).toBeNull();
+        unmount();
+        signIn({ superAdmin: true });
+        renderPage(storageTanks, '/storage-tanks');
+        expect((await screen.findAllByRole('link', { name: 'Add storage tank' })).length).toBeGreaterThan(0);
+    });
+
+    it('offers to try again when it could not be loaded', async () => {
+        server.use(
+            http.get(
+                '*/api/connect/v2/storage-tanks',
+                () => HttpResponse.json({ message: 'Sort by something else.' }, { status: 422 }),
+                { once: true },
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        expect(await screen.findByText('Sort by something else.')).toBeTruthy();
+        await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+        expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy();
+    });
+
+    it('changes many records at once and tells what came of each', async () => {
+        server.use(
+            http.post('*/api/main/bulk/storage-tanks', () =>
+                HttpResponse.json({
+                    body: {
+                        succeeded: 1,
+                        failed: 1,
+                        results: [
+                            { id: 1, ok: true, label: 'North' },
+                            { id: 2, ok: false, label: 'South', message: 'It still holds 120.5 L.' },
+                        ],
+                    },
+                }),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await screen.findByRole('link', { name: 'North' });
+        for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
+        await user.click(await screen.findByRole('button', { name: 'Archive' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+        const results = await screen.findByRole('dialog', { name: 'What was done' });
+        expect(results.textContent).toContain('It still holds 120.5 L.');
+        expect(calls.find(c => c.url.includes('/bulk/'))?.body).toEqual({
+            action: 'archive',
+            records: [
+                { id: 1, version: 11 },
+                { id: 2, version: 12 },
+            ],
+        });
+    });
+
+    it('tries an import before it adds anything, and lists the fault of each line', async () => {
+        const runs: string[] = [];
+        server.use(
+            http.post('*/api/main/import/storage-tanks', ({ request }) => {
+                const dry = new URL(request.url).searchParams.get('dry_run') ?? '';
+                runs.push(dry);
+                return HttpResponse.json({
+                    body: {
+                        dry_run: true,
+                        rows: 3,
+                        created: 0,
+                        faults: [{ row: 3, errors: { capacity: ['Capacity must be more than 0 L.'] } }],
+                    },
+                });
+            }),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Import CSV' }));
+        await user.upload(
+            screen.getByLabelText('Choose file', { selector: 'input' }),
+            new File(['name\r\n'], 'tanks.csv', { type: 'text/csv' }),
+        );
+        expect(await screen.findByText('Capacity must be more than 0 L.')).toBeTruthy();
+        expect(screen.getByText('1 of 3 lines need attention. Mend the file and choose it again.')).toBeTruthy();
+        expect((screen.getByRole('button', { name: /^Import 3 records/ }) as HTMLButtonElement).disabled).toBe(true);
+        expect(runs).toEqual(['true']);
+    });
+});

@@ -1,0 +1,145 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+    AdminContext,
+    memoryStore,
+    ResourceContextProvider,
+    ResourceDefinitionContextProvider,
+    TestMemoryRouter,
+    useRouterProvider,
+} from 'react-admin';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createI18nProvider } from '../i18n/i18nProvider';
+import { setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
+import { Toasts } from '../shell/Toasts';
+import { lightTheme } from '../theme/theme';
+import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '.';
+import type { PageKind, ResourceDefinition } from './definition';
+import { createDataProvider } from './provider/dataProvider';
+
+const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
+const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id', view: '/:id/show/*' };
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const token = `${encode({ alg: 'none' })}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
+
+/** The server of a test: answers what the test says, and notes every call. */
+export const setupApi = () => {
+    const calls: { method: string; url: string; body: unknown }[] = [];
+    const server = setupServer(
+        http.get(
+            '*/api/main/events',
+            () => new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
+        ),
+    );
+    beforeAll(() => {
+        server.listen({ onUnhandledRequest: 'error' });
+        server.events.on('request:start', async ({ request }) => {
+            const { pathname, search } = new URL(request.url);
+            if (pathname.endsWith('/events')) return;
+            const isJson = request.headers.get('content-type')?.includes('json');
+            const call = {
+                method: request.method,
+                url: decodeURIComponent(pathname + search),
+                body: undefined as unknown,
+            };
+            calls.push(call);
+            if (isJson) call.body = await request.clone().json();
+        });
+    });
+    beforeEach(() => {
+        localStorage.clear();
+        signIn({ superAdmin: true });
+    });
+    afterEach(() => {
+        cleanup();
+        server.resetHandlers();
+        calls.length = 0;
+    });
+    afterAll(() => server.close());
+    return { server, calls };
+};
+
+export const signIn = ({ superAdmin = false, permissions = [] }: { superAdmin?: boolean; permissions?: string[] }) =>
+    setSession({
+        token,
+        refresh_token: 'r',
+        user: {
+            id: 1,
+            roles: superAdmin ? [{ id: 1, name: 'Super Admin', platform: 'dit_connect', permissions: [] }] : [],
+            permissions: permissions.map((name, id) => ({ id, name })),
+        } as unknown as SessionUser,
+    });
+
+/** Where the test's browser is. */
+export interface Place {
+    pathname: string;
+    search: string;
+}
+
+/** Puts a page of a resource on the screen, under react-admin's own paths. */
+export const renderPage = (
+    definition: ResourceDefinition,
+    path: string,
+    pages: readonly PageKind[] = ['list', 'add', 'edit', 'view'],
+) => {
+    const { name } = definition;
+    const place: Place = { pathname: '', search: '' };
+    const has = {
+        hasList: true,
+        hasCreate: pages.includes('add'),
+        hasEdit: pages.includes('edit'),
+        hasShow: pages.includes('view'),
+    };
+    const page = render(
+        <TestMemoryRouter initialEntries={[path]} locationCallback={location => Object.assign(place, location)}>
+            <AdminContext
+                dataProvider={createDataProvider()}
+                i18nProvider={createI18nProvider('en')}
+                store={memoryStore()}
+                queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+                theme={lightTheme}
+            >
+                <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
+                    <ResourceContextProvider value={name}>
+                        <RoutedPages definition={definition} pages={pages} />
+                    </ResourceContextProvider>
+                    <Toasts />
+                </ResourceDefinitionContextProvider>
+            </AdminContext>
+        </TestMemoryRouter>,
+    );
+    return { ...page, place };
+};
+
+/** react-admin's own routes: those of another copy of react-router would not know where they are. */
+const RoutedPages = ({ definition, pages }: { definition: ResourceDefinition; pages: readonly PageKind[] }) => {
+    const { Routes, Route } = useRouterProvider();
+    return (
+        <Routes>
+            {pages.map(kind => {
+                const Page = PAGES[kind];
+                return (
+                    <Route
+                        key={kind}
+                        path={`/${definition.name}${ROUTES[kind]}`}
+                        element={<Page definition={definition} />}
+                    />
+                );
+            })}
+            <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+    );
+};
+
+export const envelope = (body: object, status = 200) =>
+    HttpResponse.json({ status: { code: status, message: 'OK' }, body }, { status });
+export const pageOf = (data: object[], total = data.length) =>
+    HttpResponse.json({
+        status: { code: 200, message: 'OK' },
+        data,
+        pagination: { from: 1, to: data.length, total, last_page: 1 },
+    });
