@@ -1,6 +1,4 @@
-import { resources } from '../../contract/generated/resources';
-import type { Resource } from '../../contract/metadata';
-import { compileResource } from '../engine/compile';
+import { compiled } from '../engine/compile';
 import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import type { Handler, Handlers, Services } from '../services';
@@ -25,7 +23,7 @@ export { syncPermissions } from './syncPermissions';
 
 /** The same list as `/v2/staffs`, under the name that the specification gives it too. */
 const listStaffsPaginated: Handler = ({ services, caller, query }) =>
-    listRecords(services, compileResource(resources.staffs as Resource, staffHooks), caller, query);
+    listRecords(services, compiled(services.registry, 'staffs'), caller, query);
 
 export const handlers: Handlers = {
     login,

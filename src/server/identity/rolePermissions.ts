@@ -1,12 +1,9 @@
-import { resources } from '../../contract/generated/resources';
-import type { Resource } from '../../contract/metadata';
 import { SUPER_ADMIN } from '../../domain/permissions';
 import { compiled } from '../engine/compile';
 import { notFound } from '../engine/errors';
 import { updateRecord } from '../engine/write';
 import type { Caller, Handler, OperationContext, Services } from '../services';
 import { covers, powerOfRoles } from './power';
-import { roleHooks } from './roleHooks';
 
 interface Entry {
     id: number;

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Portal, resetTokenOf } from './testPortal';
+
+let portal: Portal;
+beforeAll(async () => {
+    portal = await openPortal();
+}, 60_000);
+beforeEach(() => portal.services.sql`DELETE FROM login_attempts`);
+afterAll(() => portal.close());
+
+const forget = (email: string, headers?: Record<string, string>) =>
+    portal.call('POST', '/main/password/forget', { body: { email }, headers });
+const linkFor = async (email: string) => {
+    await forget(email);
+    await portal.settled();
+    return resetTokenOf(portal.mailTo(email));
+};
+const reset = (
+    token: string | undefined,
+    password: unknown,
+    email?: string,
+    password_confirmation: unknown = password,
+) => portal.post('/main/password/reset', { token, email, password, password_confirmation });
+
+describe('a forgotten password', () => {
+    it('is answered alike for addresses that are known and that are not', async () => {
+        const known = await forget('manager@demo.test');
+        const before = portal.mails.length;
+        const unknown = await forget('stranger@demo.test');
+        await portal.settled();
+        expect(known).toEqual(unknown);
+        expect(portal.mails.slice(before).filter(({ to }) => to === 'stranger@demo.test')).toEqual([]);
+    });
+    it('does the same work before it answers, so that time tells nothing', async () => {
+        const time = async (email: string) => {
+            const started = performance.now();
+            await forget(email);
+            return performance.now() - started;
+        };
+        const middle = (list: number[]) => list.sort((a, b) => a - b)[5] as number;
+        const known: number[] = [];
+        const unknown: number[] = [];
+        for (let at = 0; at < 10; at++) {
+            await portal.services.sql`DELETE FROM login_attempts`;
+            known.push(await time('manager@demo.test'));
+            unknown.push(await time(`absent${at}@demo.test`));
+            await portal.settled();
+        }
+        expect(Math.abs(middle(known) - middle(unknown))).toBeLessThan(20);
+    });
+    it('is not mailed without end, for known and unknown addresses alike', async () => {
+        for (const email of ['manager@demo.test', 'stranger@demo.test']) {
+            for (let at = 0; at < 3; at++) expect((await forget(email)).status).toBe(200);
+            expect((await forget(email)).status).toBe(429);
+        }
+        await portal.settled();
+    });
+    it('leads to the portal, whatever host the request claims', async () => {
+        await forget('manager@demo.test', {
+            host: 'evil.example',
+            'x-forwarded-host': 'evil.example',
+            origin: 'https://evil.example',
+        });
+        await portal.settled();
+        const text = portal.mailTo('manager@demo.test')?.text ?? '';
+        expect(text).toContain('https://portal.example/password-reset/');
+        expect(text).toContain('?email=manager%40demo.test');
+        expect(text).not.toContain('evil');
+    });
+});
+
+describe('a reset link', () => {
+    it('can be asked about before the form is shown', async () => {
+        const token = await linkFor('user@demo.test');
+        const ask = (body: object) => portal.post('/main/password/reset/confirm/', body);
+        expect((await ask({ token, email: 'USER@demo.test' })).body.body).toEqual({ email: 'user@demo.test' });
+        expect((await ask({ token, email: 'other@demo.test' })).status).toBe(422);
+        expect((await ask({ token: 'made-up' })).status).toBe(422);
+    });
+    it('answers 417 by field in the words of the form', async () => {
+        const token = await linkFor('user@demo.test');
+        const empty = await portal.post('/main/password/reset', { token });
+        expect(empty.status).toBe(417);
+        expect(empty.body.errors).toEqual({
+            password: ['New password is required.'],
+            password_confirmation: ['Confirm password is required.'],
+        });
+        expect((await reset(token, 12345678)).body.errors.password).toEqual(['New password is invalid.']);
+        expect((await reset(token, 'weak')).body.errors.password).toEqual([
+            'Must be at least 8 characters with one uppercase, one lowercase, one number and one special character.',
+        ]);
+        expect((await reset(token, 'Fresh#Pass1', undefined, 'Fresh#Pass2')).body.errors).toEqual({
+            password_confirmation: ['Confirm password must match with new password.'],
+        });
+    });
+    it('sets the password once, signs everybody out, and tells the owner', async () => {
+        const thief = await portal.tokenOf('user@demo.test');
+        const token = await linkFor('user@demo.test');
+        expect((await reset(token, 'Fresh#Pass1', 'user@demo.test')).status).toBe(200);
+        expect((await portal.get('/main/auth/multi-platform/me', thief)).status).toBe(401);
+        expect(portal.mailTo('user@demo.test')?.subject).toBe('Your password was changed');
+        expect((await portal.login('user@demo.test')).status).toBe(401);
+        expect((await portal.login('user@demo.test', 'Fresh#Pass1')).status).toBe(200);
+        const again = await reset(token, 'Other#Pass1');
+        expect(again.status).toBe(422);
+        expect(again.body.errors).toBeUndefined();
+    });
+    it('used by two at the same moment sets one password only', async () => {
+        const token = await linkFor('customer@demo.test');
+        const answers = await Promise.all([reset(token, 'First#Pass1'), reset(token, 'Second#Pass1')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+    it('ends after an hour, when a newer one is mailed, and for another address', async () => {
+        const old = await linkFor('customer-ag@demo.test');
+        const token = await linkFor('customer-ag@demo.test');
+        expect((await reset(old, 'Fresh#Pass1')).status).toBe(422);
+        expect((await reset(token, 'Fresh#Pass1', 'user@demo.test')).status).toBe(422);
+        await portal.services.sql`UPDATE account_links SET expires_at = now() - interval '1 second'`;
+        expect((await reset(token, 'Fresh#Pass1')).status).toBe(422);
+        expect((await reset(undefined, 'Fresh#Pass1')).status).toBe(422);
+    });
+    it('is stored as a hash only', async () => {
+        const token = await linkFor('customer-ubot@demo.test');
+        expect(JSON.stringify(await portal.services.sql`SELECT * FROM account_links`)).not.toContain(token);
+    });
+});
+
+describe("a colleague's reset of a password", () => {
+    it('mails the person a link, and tells nobody a password', async () => {
+        const boss = await portal.tokenOf('superadmin@demo.test');
+        const id = portal.id('station@demo.test');
+        const { status, body } = await portal.post(`/main/users/${id}/password/reset`, undefined, boss);
+        expect(status).toBe(200);
+        const token = resetTokenOf(portal.mailTo('station@demo.test'));
+        expect(JSON.stringify(body)).not.toContain(token);
+        expect((await portal.login('station@demo.test')).status).toBe(200);
+        expect((await reset(token, 'Fresh#Pass1')).status).toBe(200);
+    });
+    it('is not for those who may do less than the account', async () => {
+        const admin = await portal.tokenOf('admin@demo.test');
+        expect(
+            (await portal.post(`/main/users/${portal.id('superadmin@demo.test')}/password/reset`, undefined, admin))
+                .status,
+        ).toBe(403);
+        const manager = await portal.tokenOf('manager@demo.test');
+        expect(
+            (await portal.post(`/main/users/${portal.id('optipay@demo.test')}/password/reset`, undefined, manager))
+                .status,
+        ).toBe(403);
+    });
+});
+
+describe('changing the password', () => {
+    const change = (token: string, old_password: string, password: string, password_confirmation = password) =>
+        portal.post('/main/change-password', { old_password, password, password_confirmation }, token);
+    it('needs the current one, which cannot be guessed here without end', async () => {
+        const token = await portal.tokenOf('optipay@demo.test');
+        for (let at = 0; at < 5; at++)
+            expect((await change(token, 'Wrong#123', 'Fresh#Pass1')).body.errors).toEqual({
+                old_password: ['The current password is not right.'],
+            });
+        expect((await change(token, 'Headwater#1', 'Fresh#Pass1')).status).toBe(429);
+    });
+    it('keeps this session and ends the others', async () => {
+        const here = await portal.tokenOf('optipay@demo.test');
+        const there = await portal.tokenOf('optipay@demo.test');
+        expect((await change(here, 'Headwater#1', 'Headwater#1')).body.errors).toEqual({
+            password: ['The new password must differ from the current one.'],
+        });
+        expect((await change(here, 'Headwater#1', 'Fresh#Pass1', 'Fresh#Pass2')).status).toBe(422);
+        expect((await change(here, 'Headwater#1', 'Fresh#Pass1')).status).toBe(200);
+        expect((await portal.get('/main/auth/multi-platform/me', here)).status).toBe(200);
+        expect((await portal.get('/main/auth/multi-platform/me', there)).status).toBe(401);
+    });
+    it('comes before everything else where it is forced', async () => {
+        const boss = await portal.tokenOf('superadmin@demo.test');
+        const id = portal.id('manager@demo.test');
+        const { body } = await portal.get(`/main/users/${id}`, boss);
+        await portal.put(`/main/users/${id}`, { must_change_password: true, version: body.body.version }, boss);
+        const login = await portal.login('manager@demo.test');
+        expect(login.body.body.code_context).toBe('change_password');
+        const { token, refresh_token } = login.body.body;
+        for (const url of ['/connect/v2/suppliers', '/main/user-preferences', '/main/users'])
+            expect((await portal.get(url, token)).status, url).toBe(403);
+        expect((await portal.get('/main/user-preferences', token)).body.code_context).toBe('change_password');
+        expect((await portal.get('/main/auth/multi-platform/me', token)).body.body.must_change_password).toBe(true);
+        expect((await portal.get('/connect/v2/me', token)).status).toBe(200);
+        expect((await portal.post('/main/token/refresh', { refresh_token })).status).toBe(200);
+        expect(
+            (await portal.post('/main/cerestag/login', { username: 'manager@demo.test', password: 'Headwater#1' }))
+                .status,
+        ).toBe(403);
+        expect((await change(token, 'Headwater#1', 'Fresh#Pass1')).status).toBe(200);
+        expect((await portal.get('/connect/v2/suppliers', token)).status).toBe(200);
+    });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, openPortal, type Portal } from './testPortal';
+
+let portal: Portal;
+beforeAll(async () => {
+    portal = await openPortal();
+}, 60_000);
+afterAll(() => portal.close());
+
+describe('signing in', () => {
+    it('answers token, refresh token, platforms and user, by user name or address in any case', async () => {
+        const { status, body } = await portal.login('Manager@Demo.test');
+        expect(status).toBe(200);
+        expect(body.body).toMatchObject({ code_context: null, platforms: ['unified', 'uhub', 'dit_connect'] });
+        expect(body.body.user).toMatchObject({
+            email: 'manager@demo.test',
+            is_staff: true,
+            user_type: 'staff',
+            customer: null,
+            must_change_password: false,
+        });
+        expect(body.body.user.roles[0]).toMatchObject({ name: 'DIT Manager' });
+        expect(body.body.user.roles[0].permissions.length).toBeGreaterThan(10);
+        expect(body.body.refresh_token).toMatch(/^[\w-]{43}$/);
+        expect(JSON.stringify(body)).not.toContain('argon2');
+    });
+    it('tells a customer what it is subscribed to', async () => {
+        const { body } = await portal.login('customer@demo.test');
+        expect(body.body.user.customer).toEqual({
+            id: portal.customers.all,
+            name: 'All',
+            subscribed_products: ['uDose', 'uDose AG', 'uBot'],
+        });
+        expect(body.body.platforms).toEqual(['uhub']);
+    });
+    it('is refused in the same words for a wrong password and for a name that nobody has', async () => {
+        const wrong = await portal.login('user@demo.test', 'Wrong#123');
+        const unknown = await portal.login('nobody@demo.test', 'Wrong#123');
+        expect([wrong.status, unknown.status]).toEqual([401, 401]);
+        expect(wrong.body).toEqual(unknown.body);
+    });
+    it('names the fields that are missing, whatever is sent', async () => {
+        expect((await portal.post('/main/login', {})).status).toBe(422);
+        expect((await portal.post('/main/login', { username: 'a', password: ['x'] })).status).toBe(422);
+        expect((await portal.post('/main/login', { username: 'a', password: 'x', is_admin: true })).status).toBe(422);
+    });
+});
+
+describe('who tries passwords', () => {
+    it('is stopped after ten for one account, also from many addresses, and is told how long to wait', async () => {
+        const tries = await Promise.all(
+            Array.from({ length: 14 }, () => portal.login('station@demo.test', 'Wrong#123')),
+        );
+        const statuses = tries.map(({ status }) => status).sort();
+        expect(statuses.filter(status => status === 401)).toHaveLength(10);
+        expect(statuses.filter(status => status === 429)).toHaveLength(4);
+        expect(tries.find(({ status }) => status === 429)?.body.retry_after).toBeGreaterThan(600);
+        // the right password does not get through either: the guesser would learn that it is right
+        expect((await portal.login('station@demo.test')).status).toBe(429);
+    });
+    it('is stopped after fifty from one address, also over many accounts', async () => {
+        const attempt = (at: number) =>
+            portal.call('POST', '/main/login', {
+                body: { username: `guess${at}@demo.test`, password: 'Wrong#123' },
+                address: '203.0.113.9',
+            });
+        for (let at = 0; at < 50; at++) expect((await attempt(at)).status).toBe(401);
+        expect((await attempt(50)).status).toBe(429);
+    }, 30_000);
+    it('is not told by the time it takes which accounts exist', async () => {
+        const time = async (name: string) => {
+            const started = performance.now();
+            await portal.login(name, 'Wrong#123');
+            return performance.now() - started;
+        };
+        const known: number[] = [];
+        const unknown: number[] = [];
+        for (let at = 0; at < 6; at++) {
+            known.push(await time('optipay@demo.test'));
+            unknown.push(await time(`absent${at}@demo.test`));
+        }
+        const middle = (list: number[]) => list.sort((a, b) => a - b)[3] as number;
+        // without equal work the ratio is above five
+        expect(middle(known) / middle(unknown)).toBeGreaterThan(0.4);
+        expect(middle(known) / middle(unknown)).toBeLessThan(2.5);
+    });
+});
+
+describe('the one-time code', () => {
+    const begin = async () => {
+        const { body } = await portal.login('admin@demo.test');
+        return { otpToken: body.body.token as string, code: codeOf(portal.mailTo('admin@demo.test')), body: body.body };
+    };
+    const verify = (otpToken: string, code: string, email?: string) =>
+        portal.post(`/main/login/one-time-code/${otpToken}`, { code, email, otpToken });
+    const other = (code: string) => (code === '000000' ? '000001' : '000000');
+    // the limit of codes per hour has a test of its own
+    const forgiven = () => portal.services.sql`DELETE FROM login_attempts`;
+
+    it('is asked for before anything is given away', async () => {
+        const { body, code } = await begin();
+        expect(body.code_context).toBe('verify_mfa');
+        expect(body.email).toBe('a…n@demo.test');
+        expect(body.user).toBeUndefined();
+        expect(body.refresh_token).toBeUndefined();
+        expect(code).toMatch(/^\d{6}$/);
+        expect((await portal.get('/main/auth/multi-platform/me', body.token)).status).toBe(401);
+    });
+    it('signs in once, and never a second time', async () => {
+        const { otpToken, code } = await begin();
+        expect((await verify(otpToken, code, 'admin@demo.test')).body.body.user.email).toBe('admin@demo.test');
+        expect((await verify(otpToken, code, 'admin@demo.test')).status).toBe(422);
+    });
+    it('belongs to the person it was sent to', async () => {
+        const { otpToken, code } = await begin();
+        expect((await verify(otpToken, code, 'user@demo.test')).status).toBe(422);
+    });
+    it('is burnt after five wrong tries, also when all come at once', async () => {
+        await forgiven();
+        const { otpToken, code } = await begin();
+        const tries = await Promise.all(Array.from({ length: 5 }, () => verify(otpToken, other(code))));
+        expect(tries.every(({ status }) => status === 422)).toBe(true);
+        expect((await verify(otpToken, code)).status).toBe(422);
+    });
+    it('ends after ten minutes', async () => {
+        const { otpToken, code } = await begin();
+        await portal.services
+            .sql`UPDATE one_time_codes SET expires_at = now() - interval '1 second' WHERE used_at IS NULL`;
+        expect((await verify(otpToken, code)).status).toBe(422);
+    });
+    it('is stored so that the table alone does not give it away', async () => {
+        const { otpToken, code } = await begin();
+        const rows = JSON.stringify(await portal.services.sql`SELECT * FROM one_time_codes`);
+        expect(rows).not.toContain(otpToken);
+        expect(rows).not.toContain(code);
+    });
+    it('can be sent again after a minute, three times, and the one before ends', async () => {
+        await forgiven();
+        const { otpToken, code } = await begin();
+        const resend = () => portal.post(`/main/login/one-time-code/${otpToken}/resend`);
+        expect((await resend()).status).toBe(429);
+        const later = () => portal.services.sql`UPDATE one_time_codes SET sent_at = sent_at - interval '61 seconds'`;
+        for (let at = 0; at < 3; at++) {
+            await later();
+            expect((await resend()).status).toBe(200);
+        }
+        await later();
+        expect((await resend()).status).toBe(422);
+        const newest = codeOf(portal.mailTo('admin@demo.test'));
+        if (newest !== code) expect((await verify(otpToken, code)).status).toBe(422);
+        expect((await verify(otpToken, newest)).status).toBe(200);
+        expect((await portal.post('/main/login/one-time-code/made-up/resend')).status).toBe(422);
+    });
+    it('is not mailed without end to who knows the password', async () => {
+        await forgiven();
+        const statuses: number[] = [];
+        for (let at = 0; at < 11; at++) statuses.push((await portal.login('admin@demo.test')).status);
+        expect(statuses.slice(0, 10).every(status => status === 200)).toBe(true);
+        expect(statuses[10]).toBe(429);
+    }, 20_000);
+});
+
+describe('signing in for Ceres tags', () => {
+    it('opens what concerns them and nothing else, and cannot be refreshed', async () => {
+        await portal.services.sql`DELETE FROM login_attempts`;
+        const { status, body, cookies } = await portal.post('/main/cerestag/login', {
+            username: 'superadmin@demo.test',
+            password: 'Headwater#1',
+        });
+        expect(status).toBe(200);
+        expect(body.body).toMatchObject({ code_context: null, ceres_tag: true });
+        expect(body.body.refresh_token).toBeUndefined();
+        expect(cookies).toEqual([]);
+        const { token } = body.body;
+        expect((await portal.get('/main/auth/multi-platform/me', token)).status).toBe(200);
+        for (const url of ['/main/users', '/main/user-preferences', '/connect/v2/suppliers', '/main/roles'])
+            expect((await portal.get(url, token)).status, url).toBe(403);
+        expect(
+            (
+                await portal.post(
+                    '/main/change-password',
+                    { old_password: 'Headwater#1', password: 'Another#12', password_confirmation: 'Another#12' },
+                    token,
+                )
+            ).status,
+        ).toBe(403);
+    });
+    it('does not go around the one-time code', async () => {
+        const { body } = await portal.post('/main/cerestag/login', {
+            username: 'admin@demo.test',
+            password: 'Headwater#1',
+        });
+        expect(body.body.code_context).toBe('verify_mfa');
+        const verified = await portal.post(`/main/login/one-time-code/${body.body.token}`, {
+            code: codeOf(portal.mailTo('admin@demo.test')),
+        });
+        expect(verified.body.body).toMatchObject({ ceres_tag: true });
+        expect(verified.body.body.refresh_token).toBeUndefined();
+    });
+});

@@ -1,0 +1,158 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import type { Config } from '../config';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import { afterCommit, transact } from '../database/transact';
+import { compileAll } from '../engine/compile';
+import { installFaults, mountApi } from '../engine/routes';
+import { lazySerialiser } from '../engine/serialise';
+import { handlers, hooks } from '../operations';
+import type { Events, Files, Jobs, MailMessage, Services } from '../services';
+import { authenticate } from './authenticate';
+import { registerJobs, syncPermissions } from './operations';
+import { DEMO_PASSWORD, seedIdentity } from './seed';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Json = any;
+export interface Answer {
+    status: number;
+    body: Json;
+    cookies: string[];
+}
+export const PORTAL = 'https://portal.example';
+const connections = { address: 1 };
+
+/** Jobs that run as soon as what asked for them has committed; faults of theirs come to light in `settled`. */
+const immediateJobs = (): Jobs & { settled(): Promise<void> } => {
+    const known = new Map<string, (data: never) => Promise<void>>();
+    const running = new Set<Promise<void>>();
+    return {
+        register: (name, handler) => void known.set(name, handler as never),
+        enqueue: async (db, name, data) =>
+            afterCommit(db, () => {
+                const work = known.get(name)?.(data as never) ?? Promise.resolve();
+                running.add(work);
+                work.finally(() => running.delete(work)).catch(() => {});
+            }),
+        start: async () => {},
+        stop: async () => {},
+        settled: async () => void (await Promise.all(running)),
+    };
+};
+
+/** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
+export const openPortal = async () => {
+    const database = await openDatabase({ dataDir: '' }, { memory: true });
+    await migrate(database);
+    const mails: MailMessage[] = [];
+    const stored = new Map<string, Buffer>();
+    const files: Files = {
+        put: async ({ data, name, folder }) => {
+            const key = `${folder}/${stored.size}-${name}`;
+            stored.set(key, data);
+            return { key, name, type: 'image/png', size: data.length, sha256: '' };
+        },
+        link: (key, options) => `/files/${key}?X-Expires=${options?.expiresSeconds}`,
+        remove: async key => void stored.delete(key),
+    };
+    const events: Events = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} };
+    const jobs = immediateJobs();
+    const fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 }, trustProxy: true });
+    const config = {
+        publicUrl: PORTAL,
+        secrets: { jwt: 'j'.repeat(32), files: 'f'.repeat(32) },
+        maxUploadBytes: 1e6,
+    } as Config;
+    const services: Services = {
+        config,
+        database,
+        sql: database.sql,
+        jobs,
+        files,
+        events,
+        mail: { send: async (db, message) => afterCommit(db, () => mails.push(message)) },
+        log: fastify.log,
+        registry: compileAll(hooks),
+    };
+    await syncPermissions(services);
+    fastify.setSerializerCompiler(lazySerialiser);
+    fastify.decorateRequest('caller', null);
+    installFaults(fastify);
+    await fastify.register(cookie);
+    await fastify.register(multipart);
+    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticate, api);
+    registerJobs(services);
+    const customers = await transact(services, async tx => {
+        const rows = await tx<
+            { id: number }[]
+        >`INSERT INTO customers (name) VALUES ('All'), ('Ag'), ('Ubot') RETURNING id`;
+        const [all = 0, udoseAg = 0, ubot = 0] = rows.map(({ id }) => Number(id));
+        await tx`UPDATE customers SET subscribed_products = ARRAY['uDose', 'uDose AG', 'uBot'] WHERE id = ${all}`;
+        return { all, udoseAg, ubot };
+    });
+    const ids = await transact(services, tx => seedIdentity(tx, services, { customers }));
+
+    /** Each call comes from an address of its own unless one is given: limits by address are met on purpose only. */
+    const call = async (
+        method: string,
+        url: string,
+        options: { token?: string | null; body?: unknown; headers?: Record<string, string>; address?: string } = {},
+    ): Promise<Answer> => {
+        const at = connections.address++;
+        const response = await fastify.inject({
+            method: method as 'GET',
+            url: `/api${url}`,
+            headers: {
+                'x-forwarded-for': options.address ?? `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`,
+                ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+                ...options.headers,
+            },
+            ...(options.body === undefined ? {} : { payload: options.body as object }),
+        });
+        const { 'set-cookie': set = [] } = response.headers;
+        return {
+            status: response.statusCode,
+            body: response.body ? JSON.parse(response.body) : null,
+            cookies: [set].flat(),
+        };
+    };
+    const post = (url: string, body?: unknown, token?: string | null) => call('POST', url, { body, token });
+    const login = (username: string, password = DEMO_PASSWORD) => post('/main/login', { username, password });
+    return {
+        services,
+        mails,
+        stored,
+        customers,
+        id: (email: string) => ids.get(email) as number,
+        call,
+        post,
+        get: (url: string, token?: string | null) => call('GET', url, { token }),
+        put: (url: string, body: unknown, token?: string | null) => call('PUT', url, { body, token }),
+        login,
+        /** signs in, through the mailed code where one is asked for, and answers the access token */
+        tokenOf: async (username: string, password = DEMO_PASSWORD): Promise<string> => {
+            const { body } = await login(username, password);
+            if (body.body?.code_context !== 'verify_mfa') return body.body.token;
+            const verified = await post(`/main/login/one-time-code/${body.body.token}`, { code: codeOf(mails.at(-1)) });
+            return verified.body.body.token;
+        },
+        settled: jobs.settled,
+        /** the newest mail to an address */
+        mailTo: (address: string) => mails.findLast(({ to }) => to === address),
+        close: async () => {
+            await fastify.close();
+            await database.close();
+        },
+    };
+};
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+export const codeOf = (mail: MailMessage | undefined): string =>
+    /\b(\d{3}) (\d{3})\b/
+        .exec(mail?.text ?? '')
+        ?.slice(1)
+        .join('') ?? '';
+export const resetTokenOf = (mail: MailMessage | undefined): string =>
+    /password-reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
