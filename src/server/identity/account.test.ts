@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Portal } from './testPortal';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+    portal = await openPortal();
+    token = await portal.tokenOf('user@demo.test');
+}, 60_000);
+afterAll(() => portal.close());
+
+describe('registering', () => {
+    const person = { fullname: 'Rita Newcomer', email: 'Rita@station.test', password: 'Fresh#Pass1' };
+    const confirm = () =>
+        portal.post('/main/account/confirm', {
+            token: /token=([\w-]+)/.exec(portal.mailTo('rita@station.test')?.text ?? '')?.[1],
+        });
+
+    it('refuses a weak password in the words of the rule', async () => {
+        expect(
+            (await portal.post('/main/register/', { ...person, password: 'weak' })).body.errors.password[0],
+        ).toContain('at least 8 characters');
+        expect((await portal.post('/main/register/', { ...person, role_ids: [1], user_type: 'staff' })).status).toBe(
+            422,
+        );
+    });
+    it('leads by a confirmed address and a colleague to an account, and gives nothing before', async () => {
+        const asked = await portal.post('/main/register/', person);
+        expect(asked.status).toBe(200);
+        expect((await portal.login('rita@station.test', person.password)).body.message).toContain('confirm your email');
+        const boss = await portal.tokenOf('superadmin@demo.test');
+        const { body: list } = await portal.get('/main/users?status=pending', boss);
+        expect(list.data).toHaveLength(1);
+        const { id } = list.data[0];
+        const activate = (version: number) =>
+            portal.post(`/main/users/${id}/transitions`, { transition: 'activate', version }, boss);
+        expect((await activate(1)).status).toBe(422);
+        expect((await confirm()).body.body.message).toContain('confirmed');
+        expect((await confirm()).status).toBe(422);
+        expect((await portal.login('rita@station.test', person.password)).body.message).toContain('not been approved');
+        const changed = await portal.put(`/main/users/${id}`, { customer_id: portal.customers.all, version: 1 }, boss);
+        expect(changed.status).toBe(200);
+        expect((await activate(2)).status).toBe(200);
+        expect(portal.mailTo('rita@station.test')?.subject).toBe('Your account is active');
+        const { body } = await portal.login('rita@station.test', person.password);
+        expect(body.body.user).toMatchObject({ user_type: 'customer', roles: [], customer: { name: 'All' } });
+    });
+    it('with an address that has an account answers the same, and changes nothing', async () => {
+        const known = await portal.post('/main/register/', {
+            ...person,
+            email: 'user@demo.test',
+            password: 'Stolen#Pass1',
+        });
+        const fresh = await portal.post('/main/register/', { ...person, email: 'someone@station.test' });
+        expect(known.body).toEqual(fresh.body);
+        expect(portal.mailTo('user@demo.test')?.subject).toBe('You have an account already');
+        expect((await portal.login('user@demo.test', 'Stolen#Pass1')).status).toBe(401);
+    });
+    it('twice at the same moment makes one account', async () => {
+        const twice = await Promise.all(
+            [1, 2].map(() => portal.post('/main/register/', { ...person, email: 'twin@station.test' })),
+        );
+        expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+        const [row] = await portal.services.sql`SELECT count(*)::int AS n FROM users WHERE email = 'twin@station.test'`;
+        expect(row?.n).toBe(1);
+    });
+});
+
+describe('the profile picture', () => {
+    const upload = (name = 'me.png') => {
+        const boundary = 'x1x2x3';
+        const payload = `--${boundary}\r\ncontent-disposition: form-data; name="profile_picture"; filename="${name}"\r\ncontent-type: image/png\r\n\r\nbytes\r\n--${boundary}--\r\n`;
+        return portal.call('POST', '/main/users/profile-picture/update', {
+            token,
+            body: payload,
+            headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        });
+    };
+    it('is replaced, signed for a time, and the old one is removed', async () => {
+        const first = await upload();
+        expect(first.status).toBe(200);
+        const { profile_picture, profile_picture_url } = first.body.body;
+        expect(profile_picture_url).toContain('X-Expires');
+        expect((await portal.get('/main/auth/multi-platform/me', token)).body.body).toMatchObject({ profile_picture });
+        await upload('other.png');
+        expect([...portal.stored.keys()]).toHaveLength(1);
+    });
+    it('is the only thing that its refresh signs: other stored files stay closed', async () => {
+        const own = (await upload()).body.body.profile_picture as string;
+        const refresh = (path: string, by = token) =>
+            portal.get(`/main/users/profile-picture/refresh?file_path=${encodeURIComponent(path)}`, by);
+        expect((await refresh(own)).body.body.url).toContain(own);
+        for (const path of ['contracts/secret.pdf', '../secrets', `${own}/../x`, '%00'])
+            expect((await refresh(path)).status, path).toBe(404);
+        expect((await refresh(own, await portal.tokenOf('customer@demo.test'))).status).toBe(404);
+    });
+    it('must be there', async () => {
+        expect((await portal.post('/main/users/profile-picture/update', {}, token)).status).toBe(422);
+        expect((await portal.get('/main/file-paths', token)).body.body.accepted_images).toEqual([
+            'jpeg',
+            'jpg',
+            'png',
+            'heic',
+        ]);
+    });
+});
+
+describe('preferences', () => {
+    const put = (body: object, by = token) => portal.put('/main/user-preferences', body, by);
+    it('begin with defaults, and change one by one', async () => {
+        expect((await portal.get('/main/user-preferences', token)).body.body).toMatchObject({
+            theme: 'system',
+            density: 'comfortable',
+            layout: { layoutType: 'vertical' },
+        });
+        await put({ theme: 'dark', layout: { leftSideBarTheme: 'dark' } });
+        const { body } = await put({ quick_links: ['/udose-sites/list'] });
+        expect(body.body).toMatchObject({
+            theme: 'dark',
+            quick_links: ['/udose-sites/list'],
+            layout: { layoutType: 'vertical', leftSideBarTheme: 'dark' },
+        });
+    });
+    it('of two tabs that save at the same moment are both kept', async () => {
+        await Promise.all(['a', 'b', 'c'].map(name => put({ screens: { [name]: { columns: [name] } } })));
+        const { screens } = (await portal.get('/main/user-preferences', token)).body.body;
+        expect(Object.keys(screens).sort()).toEqual(['a', 'b', 'c']);
+        const { body } = await put({ screens: { b: null } });
+        expect(Object.keys(body.body.screens).sort()).toEqual(['a', 'c']);
+    });
+    it('are limited in size and kind, and no door to prototypes or foreign pages', async () => {
+        expect((await put({ screens: { big: 'x'.repeat(9000) } })).status).toBe(422);
+        expect((await put({ theme: 'pink' })).status).toBe(422);
+        expect((await put({ quick_links: ['//evil.example'] })).status).toBe(422);
+        expect((await put({ user_id: 1, theme: 'dark' })).status).toBe(422);
+        expect((await put({})).status).toBe(422);
+        for (let at = 0; at < 20; at++) await put({ screens: { [`s${at}`]: 'x'.repeat(8000) } });
+        expect(
+            JSON.stringify((await portal.get('/main/user-preferences', token)).body.body.screens).length,
+        ).toBeLessThan(131_072);
+    });
+    it('are one’s own', async () => {
+        const other = await portal.tokenOf('manager@demo.test');
+        expect((await portal.get('/main/user-preferences', other)).body.body.screens).toEqual({});
+    });
+});
