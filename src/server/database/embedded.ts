@@ -68,6 +68,7 @@ export async function openEngine(
         execArgv: [],
     });
     const ask = (request: EngineRequest, transfer: MessagePort[] = []) => worker.postMessage(request, transfer);
+    let up = false;
     let ending = false;
     const fail = (kind: 'full' | 'failed', detail: string) => {
         if (ending) return;
@@ -75,18 +76,21 @@ export async function openEngine(
         fatal(new DatabaseFailure(kind, detail, input.directory));
     };
     await new Promise<void>((resolve, reject) => {
-        worker.once('message', () => resolve());
-        worker.once('error', reject);
-        worker.once('exit', code =>
-            reject(new Error(`The embedded database ended while it was opened (code ${code}).`)),
-        );
+        worker.on('message', (report: EngineReport) => {
+            if ('up' in report) resolve();
+            if ('fault' in report) fail(report.fault, report.message);
+        });
+        // before it is up these reject; afterwards they end the server
+        worker.on('error', error => {
+            reject(error);
+            if (up) fail('failed', error.message);
+        });
+        worker.on('exit', code => {
+            reject(new Error(`The embedded database ended while it was opened (code ${code}).`));
+            if (up) fail('failed', `its thread ended with code ${code}`);
+        });
     });
-    worker.removeAllListeners();
-    worker.on('message', (report: EngineReport) => {
-        if ('fault' in report) fail(report.fault, report.message);
-    });
-    worker.on('error', error => fail('failed', error.message));
-    worker.on('exit', code => fail('failed', `its thread ended with code ${code}`));
+    up = true;
 
     const options = {
         // prepared statements stay in the one session for good: connections are not renewed
