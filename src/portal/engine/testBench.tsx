@@ -21,7 +21,9 @@ import type { PageKind, ResourceDefinition } from './definition';
 import { createDataProvider } from './provider/dataProvider';
 
 const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
-const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id', view: '/:id/show/*' };
+const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id/*', view: '/:id/show/*' };
+
+const KINDS = Object.keys(PAGES) as PageKind[];
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const token = `${encode({ alg: 'none' })}.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
@@ -81,11 +83,8 @@ export interface Place {
 }
 
 /** Puts a page of a resource on the screen, under react-admin's own paths. */
-export const renderPage = (
-    definition: ResourceDefinition,
-    path: string,
-    pages: readonly PageKind[] = ['list', 'add', 'edit', 'view'],
-) => {
+export const renderPage = (definition: ResourceDefinition, path: string) => {
+    const pages = KINDS.filter(kind => definition.mounts.some(mount => mount[kind] !== undefined));
     const { name } = definition;
     const place: Place = { pathname: '', search: '' };
     const has = {

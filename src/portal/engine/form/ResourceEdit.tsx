@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@mui/material';
+import { Box, Card, Skeleton, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
     useEditController,
     useNavigate,
     useNotify,
+    useParams,
     useResourceDefinition,
     useTranslate,
 } from 'react-admin';
@@ -17,6 +18,7 @@ import { recordLabel, resourceOf } from '../metadata';
 import { changedFields } from '../provider/changes';
 import { readOptions } from '../provider/queryClient';
 import { RecordFailed } from '../view/RecordFailed';
+import { commonTabs, RecordTabs } from '../view/RecordTabs';
 import { FormPage } from './FormPage';
 import { ResourceForm } from './ResourceForm';
 
@@ -40,6 +42,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
         redirect: false,
         queryOptions: { ...readOptions, onError: silent },
     });
+    const { '*': rest = '' } = useParams<{ '*': string }>();
     const id = record?.id;
     const leave = () => navigate(createPath({ resource: name, id, type: hasShow ? 'show' : 'list' }));
 
@@ -80,16 +83,33 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
             }
         >
             {record ? (
-                <ResourceForm
-                    key={record.id}
-                    definition={definition}
-                    mode="update"
-                    start={record}
-                    record={record}
-                    save={save}
-                    onSaved={onSaved}
-                    onCancel={leave}
-                />
+                <RecordTabs
+                    tabs={[
+                        { path: '', title: 'engine.view.facts', content: null },
+                        ...(hasShow ? [] : commonTabs(definition, record)),
+                    ]}
+                    open={rest}
+                    base={createPath({ resource: name, id: record.id, type: 'edit' })}
+                >
+                    {current => (
+                        <>
+                            {/* stays there behind the other tabs, with what was typed */}
+                            <Box hidden={current?.path !== ''}>
+                                <ResourceForm
+                                    key={record.id}
+                                    definition={definition}
+                                    mode="update"
+                                    start={record}
+                                    record={record}
+                                    save={save}
+                                    onSaved={onSaved}
+                                    onCancel={leave}
+                                />
+                            </Box>
+                            {current?.content}
+                        </>
+                    )}
+                </RecordTabs>
             ) : (
                 <Card sx={{ p: 3 }} aria-hidden>
                     <Stack spacing={3}>

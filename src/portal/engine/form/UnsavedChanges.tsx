@@ -1,14 +1,25 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId } from 'react';
-import { useBlocker, useTranslate } from 'react-admin';
+import { type RefObject, useEffect, useId } from 'react';
+import { useBlocker, useLocation, useParams, useTranslate } from 'react-admin';
 
-/** Keeps what was typed from being lost by a click elsewhere. `leaving` is set when the form itself leads away. */
-export const UnsavedChanges = ({ dirty, leaving }: { dirty: boolean; leaving: React.RefObject<boolean> }) => {
+interface UnsavedChangesProps {
+    dirty: boolean;
+    /** set when the form itself leads away */
+    leaving: RefObject<boolean>;
+}
+
+/** The tabs of a record lie below its form's address, and leave the form as it is. */
+const staysAt = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
+
+/** Keeps what was typed from being lost by a click elsewhere. */
+export const UnsavedChanges = ({ dirty, leaving }: UnsavedChangesProps) => {
+    const { pathname } = useLocation();
+    const rest = useParams<{ '*': string }>()['*'];
+    const base = rest ? pathname.slice(0, -rest.length - 1) : pathname;
     const translate = useTranslate();
     const titleId = useId();
     const blocker = useBlocker(
-        ({ currentLocation, nextLocation }) =>
-            dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+        ({ nextLocation }) => dirty && !leaving.current && !staysAt(base, nextLocation.pathname),
     );
     useEffect(() => {
         if (!dirty) return;

@@ -9,6 +9,7 @@ import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
 import { useMay } from '../useMay';
+import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { filterFields } from './filters';
@@ -107,7 +108,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                     )}
                 </Typography>
                 <Box sx={{ flex: 1 }} />
-                {mayAdd && <AddButton name={name} />}
+                {mayAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
             </Box>
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>

@@ -1,7 +1,6 @@
-import { Box, Card, Skeleton, Stack, Tab, Tabs } from '@mui/material';
+import { Box, Card, Skeleton, Stack } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import {
-    LinkBase,
     type RaRecord,
     RecordContextProvider,
     useCreatePath,
@@ -15,11 +14,9 @@ import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { useMay } from '../useMay';
-import { Attachments } from './Attachments';
-import { Comments } from './Comments';
 import { Facts } from './Facts';
-import { History } from './History';
 import { RecordFailed } from './RecordFailed';
+import { commonTabs, RecordTabs } from './RecordTabs';
 import { ViewHeader } from './ViewHeader';
 
 const silent = () => undefined;
@@ -29,31 +26,10 @@ const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): 
     const may = useMay();
     return useMemo(() => {
         if (!record) return [];
-        const { name, view } = definition;
-        const common: (TabDefinition & { key: 'attachments' | 'comments' | 'history' })[] = [
-            {
-                key: 'attachments',
-                path: 'attachments',
-                title: 'engine.files.title',
-                content: <Attachments name={name} record={record} />,
-            },
-            {
-                key: 'comments',
-                path: 'comments',
-                title: 'engine.comments.title',
-                content: <Comments name={name} record={record} />,
-            },
-            {
-                key: 'history',
-                path: 'history',
-                title: 'engine.history.title',
-                content: <History name={name} record={record} />,
-            },
-        ];
         return [
             { path: '', title: 'engine.view.facts', content: <Facts definition={definition} record={record} /> },
-            ...(view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission)),
-            ...common.filter(tab => !view?.without?.includes(tab.key)),
+            ...(definition.view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission)),
+            ...commonTabs(definition, record),
         ];
     }, [definition, record, may]);
 };
@@ -78,7 +54,6 @@ const useOthersChange = (record: RaRecord | undefined) => {
 
 export const ResourceView = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
-    const translate = useTranslate();
     const createPath = useCreatePath();
     const params = useParams<{ id: string; '*': string }>();
     // the record of the list is shown at once, while a fresh one is on its way
@@ -89,7 +64,6 @@ export const ResourceView = ({ definition }: { definition: ResourceDefinition })
     useLiveRecord(name, params.id);
     useOthersChange(record);
     const tabs = useTabs(definition, record);
-    const current = tabs.find(tab => tab.path === (params['*'] ?? '')) ?? tabs[0];
 
     if (!record)
         return error ? <RecordFailed name={name} error={error} retry={() => void refetch()} /> : <ViewSkeleton />;
@@ -97,31 +71,9 @@ export const ResourceView = ({ definition }: { definition: ResourceDefinition })
     return (
         <RecordContextProvider value={record}>
             <ViewHeader definition={definition} record={record} />
-            {tabs.length > 1 && (
-                <Tabs
-                    value={current?.path ?? ''}
-                    variant="scrollable"
-                    allowScrollButtonsMobile
-                    aria-label={translate('engine.view.tabs')}
-                    sx={{ mb: 2 }}
-                >
-                    {tabs.map(tab => (
-                        <Tab
-                            key={tab.path}
-                            value={tab.path}
-                            id={`tab-${tab.path || 'facts'}`}
-                            aria-controls={tab === current ? 'tab-panel' : undefined}
-                            label={translate(tab.title, { _: tab.title })}
-                            component={LinkBase}
-                            to={tab.path ? `${base}/${tab.path}` : base}
-                            replace
-                        />
-                    ))}
-                </Tabs>
-            )}
-            <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current?.path || 'facts'}`}>
-                {current?.content}
-            </Box>
+            <RecordTabs tabs={tabs} open={params['*'] ?? ''} base={base}>
+                {current => current?.content}
+            </RecordTabs>
         </RecordContextProvider>
     );
 };

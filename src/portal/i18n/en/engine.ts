@@ -151,7 +151,7 @@ export const engine = {
     files: {
         title: 'Attachments',
         choose: 'Choose files or drop them here',
-        accepted: 'Pictures (jpeg, png, heic), pdf, doc and docx',
+        accepted: 'Up to 5 files of 5 MB each: pictures (jpeg, png, heic), pdf, doc and docx',
         uploading: 'Uploading',
         none: 'No attachments yet.',
         remove: 'Delete %{name}',

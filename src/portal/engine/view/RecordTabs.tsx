@@ -1,0 +1,67 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
+import type { ResourceDefinition, Tab as TabDefinition } from '../definition';
+import { Attachments } from './Attachments';
+import { Comments } from './Comments';
+import { History } from './History';
+
+/** What every record has, unless its definition refuses. */
+export const commonTabs = ({ name, view }: ResourceDefinition, record: RaRecord): TabDefinition[] => {
+    const tabs = [
+        { path: 'attachments', title: 'engine.files.title', content: <Attachments name={name} record={record} /> },
+        { path: 'comments', title: 'engine.comments.title', content: <Comments name={name} record={record} /> },
+        { path: 'history', title: 'engine.history.title', content: <History name={name} record={record} /> },
+    ] as const;
+    return tabs.filter(tab => !view?.without?.includes(tab.path));
+};
+
+interface RecordTabsProps {
+    tabs: readonly TabDefinition[];
+    /** path of the open tab; one that does not exist opens the first */
+    open: string;
+    /** address of the first tab */
+    base: string;
+    children: (current: TabDefinition | undefined) => ReactNode;
+}
+
+/** Tabs whose paths are part of the address: they can be linked to, and Back leaves the page, not the tab. */
+export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
+    const translate = useTranslate();
+    const current = tabs.find(tab => tab.path === open) ?? tabs[0];
+    const panel = (
+        <Box
+            role={tabs.length > 1 ? 'tabpanel' : undefined}
+            id="tab-panel"
+            aria-labelledby={tabs.length > 1 ? `tab-${current?.path || 'facts'}` : undefined}
+        >
+            {children(current)}
+        </Box>
+    );
+    if (tabs.length < 2) return panel;
+    return (
+        <>
+            <Tabs
+                value={current?.path ?? ''}
+                variant="scrollable"
+                allowScrollButtonsMobile
+                aria-label={translate('engine.view.tabs')}
+                sx={{ mb: 2 }}
+            >
+                {tabs.map(tab => (
+                    <Tab
+                        key={tab.path}
+                        value={tab.path}
+                        id={`tab-${tab.path || 'facts'}`}
+                        aria-controls={tab === current ? 'tab-panel' : undefined}
+                        label={translate(tab.title, { _: tab.title })}
+                        component={LinkBase}
+                        to={tab.path ? `${base}/${tab.path}` : base}
+                        replace
+                    />
+                ))}
+            </Tabs>
+            {panel}
+        </>
+    );
+};
