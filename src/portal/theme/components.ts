@@ -63,7 +63,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
             },
         },
         MuiMenuItem: { styleOverrides: { root: { borderRadius: 4, fontSize: '0.875rem', minHeight: 36 } } },
-        MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+        MuiListItemIcon: { styleOverrides: { root: { minWidth: 30, color: 'inherit', '& svg': { fontSize: 20 } } } },
         MuiTooltip: {
             defaultProps: { enterDelay: 400, enterNextDelay: 100 },
             styleOverrides: {
@@ -80,7 +80,10 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiButtonBase: {
             defaultProps: { disableRipple: true },
             styleOverrides: {
-                root: { '&.Mui-focusVisible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 1 } },
+                root: {
+                    fontFamily: 'inherit',
+                    '&.Mui-focusVisible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 1 },
+                },
             },
         },
         MuiButton: {
@@ -193,6 +196,26 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiLink: { defaultProps: { underline: 'hover' } },
         MuiSkeleton: { defaultProps: { animation: 'wave' } },
         MuiBreadcrumbs: { styleOverrides: { root: { fontSize: '0.8125rem' } } },
+        MuiSnackbarContent: {
+            styleOverrides: {
+                root: { ...floating, color: surface.text, borderRadius: 8, fontSize: '0.875rem', fontWeight: 500 },
+            },
+        },
+        // Messages are light: a coloured edge says of which kind they are, and leaves the words to be read.
+        RaNotification: {
+            styleOverrides: {
+                root: Object.fromEntries(
+                    (['success', 'warning', 'error'] as const).map(kind => [
+                        `& .RaNotification-${kind}`,
+                        {
+                            backgroundColor: surface.raised,
+                            color: surface.text,
+                            boxShadow: `inset 4px 0 0 ${tone[kind].text}, ${floating.boxShadow}`,
+                        },
+                    ]),
+                ),
+            },
+        },
         RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: surface.paper } } } },
         RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: surface.paper } } } },
         RaFilterForm: { styleOverrides: { root: { '& .RaFilterForm-filterFormInput': { marginTop: 0 } } } },

@@ -37,11 +37,20 @@ export const surfaces = {
         page: '#f5f7f6',
         paper: '#ffffff',
         raised: '#ffffff',
+        text: '#15211f',
         hover: '#eef2f1',
         line: '#dce2e0',
         field: '#84928f',
     },
-    dark: { page: '#0e1615', paper: '#141e1c', raised: '#1a2624', hover: '#1d2927', line: '#2a3735', field: '#6f807c' },
+    dark: {
+        page: '#0e1615',
+        paper: '#141e1c',
+        raised: '#1a2624',
+        text: '#e3ebe9',
+        hover: '#1d2927',
+        line: '#2a3735',
+        field: '#6f807c',
+    },
 } as const;
 
 /** The menu may be dark beside a light page (`leftSideBarTheme`). */

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { PageDefinition, ResourceDefinition } from '../engine/definition';
+import type { SessionUser } from '../session/types';
+import { admit } from './admission';
+import { createPageTable, type ResourcePageInfo } from './pageTable';
+
+const definition = (name: string, base: string): ResourceDefinition => ({
+    name,
+    icon: () => null,
+    mounts: [{ base, list: 'list', edit: 'edit/:id', view: ':id' }],
+});
+const pagesOf = ({ name, mounts }: ResourceDefinition): ResourcePageInfo[] =>
+    mounts.flatMap(({ base }) => [
+        { kind: 'list', pattern: `${base}/list`, permission: [`access_${name}`] },
+        { kind: 'edit', pattern: `${base}/edit/:id`, permission: [`update_${name}`] },
+        { kind: 'view', pattern: `${base}/:id`, permission: [`read_${name}`] },
+    ]);
+const page = (path: string, permission?: string[]): PageDefinition => ({
+    path,
+    title: path,
+    permission,
+    load: async () => ({ default: () => null }),
+});
+const table = createPageTable(
+    [definition('sales_order', '/dit-connect/sales-order'), definition('udose_site', '/udose-sites')],
+    [
+        page('/dashboard'),
+        page('/dit-connect/dashboard'),
+        page('/ubots/dashboard'),
+        page('/users/list', ['access_user']),
+        page('/udose-sites/map', ['access_udose_site']),
+        page('/dit-connect/sales-order/:id/contract', ['read_sales_order']),
+        page('/notes/list', ['access_maintenance_note', 'access_supplement_delivery_note']),
+    ],
+    pagesOf,
+);
+
+const person = (changes: Partial<SessionUser> = {}, permissions: string[] = []): SessionUser => ({
+    id: 1,
+    username: 'x',
+    email: 'x@demo.test',
+    fullname: 'X Y',
+    first_name: 'X',
+    last_name: 'Y',
+    is_staff: true,
+    user_type: 'staff',
+    platforms: ['uhub', 'dit_connect'],
+    roles: [],
+    permissions: permissions.map((name, id) => ({ id, name })),
+    customer: null,
+    profile_picture: null,
+    profile_picture_url: null,
+    must_change_password: false,
+    ...changes,
+});
+const goes = (to: string) => ({ kind: 'redirect', to });
+
+describe('the table of pages', () => {
+    it('takes a fixed segment before an id', () => {
+        expect(table.match('/udose-sites/map')?.pattern).toBe('/udose-sites/map');
+        expect(table.match('/udose-sites/7')?.pattern).toBe('/udose-sites/:id');
+        expect(table.match('/dit-connect/sales-order/list')?.kind).toBe('list');
+        expect(table.match('/dit-connect/sales-order/7/contract')?.pattern).toBe(
+            '/dit-connect/sales-order/:id/contract',
+        );
+    });
+
+    it('gives a record one level of tabs and no more', () => {
+        expect(table.match('/udose-sites/7/history')?.pattern).toBe('/udose-sites/:id');
+        expect(table.match('/udose-sites/7/history/deeper')).toBeUndefined();
+        expect(table.match('/udose-sites/list/deeper/still')).toBeUndefined();
+    });
+
+    it('refuses two pages at one path', () => {
+        expect(() => createPageTable([], [page('/a'), page('/a')], pagesOf)).toThrow('/a');
+    });
+});
+
+describe('who asks for a page', () => {
+    it('sees it with its permission, any of several sufficing', () => {
+        expect(admit(person({}, ['access_udose_site']), '/udose-sites/list', table)).toEqual({ kind: 'page' });
+        expect(admit(person({}, ['access_supplement_delivery_note']), '/notes/list', table)).toEqual({ kind: 'page' });
+        expect(admit(person(), '/dashboard', table)).toEqual({ kind: 'page' });
+    });
+
+    it('is shown permission-denied without it', () => {
+        expect(admit(person({}, ['access_udose_site']), '/udose-sites/edit/3', table)).toEqual(
+            goes('/permission-denied'),
+        );
+        expect(admit(person(), '/users/list', table)).toEqual(goes('/permission-denied'));
+    });
+
+    it('passes every check as super admin', () => {
+        const root = person({
+            roles: [{ id: 1, name: 'Super Admin', platform: 'uhub', permissions: [] }],
+            platforms: ['uhub'],
+        });
+        expect(admit(root, '/dit-connect/sales-order/edit/3', table)).toEqual({ kind: 'page' });
+    });
+
+    it('uses the permissions of the platform that the page belongs to', () => {
+        const role = { id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'access_sales_order' }] };
+        expect(admit(person({ roles: [role] }), '/dit-connect/sales-order/list', table)).toEqual(
+            goes('/permission-denied'),
+        );
+    });
+
+    it('goes to the dashboard of the other platform, having access to that one only', () => {
+        expect(admit(person({ platforms: ['dit-connect'] }), '/dashboard', table)).toEqual(
+            goes('/dit-connect/dashboard'),
+        );
+        expect(admit(person({ platforms: ['uhub'] }), '/dit-connect/dashboard', table)).toEqual(goes('/dashboard'));
+    });
+
+    it('stays on the sites platform as a customer, in the modules subscribed to', () => {
+        const customer = { id: 1, name: 'C', subscribed_products: ['uBot'] };
+        const bot = person({ user_type: 'customer', is_staff: false, platforms: ['uhub'], customer });
+        expect(admit(bot, '/', table)).toEqual(goes('/ubots/dashboard'));
+        expect(admit(bot, '/dit-connect/sales-order/list', table)).toEqual(goes('/ubots/dashboard'));
+        expect(admit(bot, '/users/list', table)).toEqual(goes('/ubots/dashboard'));
+        expect(admit(bot, '/ubots/dashboard', table)).toEqual({ kind: 'page' });
+    });
+
+    it('stays in operations as the payments partner', () => {
+        const partner = person({ user_type: 'optipay', is_staff: false, platforms: ['dit_connect'] });
+        expect(admit(partner, '/', table)).toEqual(goes('/dit-connect/dashboard'));
+        expect(admit(partner, '/dashboard', table)).toEqual(goes('/dit-connect/dashboard'));
+    });
+
+    it('changes a password that was handed out before anything else', () => {
+        expect(admit(person({ must_change_password: true }), '/dashboard', table)).toEqual(
+            goes('/account/change-password'),
+        );
+    });
+
+    it('learns that there is no page, whatever the rights', () => {
+        expect(admit(person(), '/no/such/page', table)).toEqual({ kind: 'unmatched' });
+    });
+
+    it('is led from the root of a resource to its list', () => {
+        expect(admit(person(), '/dit-connect/sales-order', table)).toEqual(goes('/dit-connect/sales-order/list'));
+    });
+});

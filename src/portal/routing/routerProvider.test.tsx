@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BasenameContextProvider, RouterProviderContext, useCreatePath, useRouterProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onIntent } from './intent';
+import { createRouterProvider } from './routerProvider';
+import { createUrlMap, RA_BASENAME } from './urlMap';
+
+afterEach(cleanup);
+
+const urls = createUrlMap([
+    {
+        name: 'supplements',
+        mounts: [
+            { base: '/supplements', list: 'list', edit: 'edit/:id' },
+            { base: '/dit-connect/supplement', list: 'list', edit: 'edit/:id' },
+        ],
+    },
+]);
+
+const Links = () => {
+    const { Link, useNavigate } = useRouterProvider();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    return (
+        <>
+            <Link to={createPath({ resource: 'supplements', type: 'edit', id: 3 })}>edit</Link>
+            <Link to="/calculator?tab=dose-rate">calculator</Link>
+            <button type="button" onClick={() => navigate({ pathname: '/~/supplements', search: '?page=2' })}>
+                list
+            </button>
+            <button type="button" onClick={() => navigate('/login?expired=1')}>
+                leave
+            </button>
+        </>
+    );
+};
+
+const open = (at: string) => {
+    const leaveNow = vi.fn();
+    const router = createMemoryRouter([{ path: '*', element: <Links /> }], { initialEntries: [at] });
+    const provider = createRouterProvider(urls, {
+        currentPath: () => router.state.location.pathname,
+        leaveNow,
+        loginPath: '/login',
+    });
+    render(
+        <RouterProviderContext.Provider value={provider}>
+            <BasenameContextProvider basename={RA_BASENAME}>
+                <RouterProvider router={router} />
+            </BasenameContextProvider>
+        </RouterProviderContext.Provider>,
+    );
+    return { router, leaveNow };
+};
+
+it('shows public addresses only, on the platform where the person is', () => {
+    open('/dit-connect/supplement/list');
+    expect(screen.getByText('edit').getAttribute('href')).toBe('/dit-connect/supplement/edit/3');
+    expect(screen.getByText('calculator').getAttribute('href')).toBe('/calculator?tab=dose-rate');
+});
+
+it('navigates to public addresses, the query kept', async () => {
+    const { router } = open('/supplements/edit/1');
+    fireEvent.click(screen.getByText('list'));
+    await vi.waitFor(() =>
+        expect(router.state.location.pathname + router.state.location.search).toBe('/supplements/list?page=2'),
+    );
+});
+
+it('leaves for the login page at once, not in a transition', () => {
+    const { leaveNow } = open('/supplements/edit/1');
+    fireEvent.click(screen.getByText('leave'));
+    expect(leaveNow).toHaveBeenCalledWith('/login?expired=1', undefined);
+});
+
+it('fetches a page ahead for whoever hovers or focuses its link', () => {
+    const prepared = vi.fn();
+    onIntent(prepared);
+    open('/supplements/list');
+    fireEvent.pointerEnter(screen.getByText('edit'));
+    fireEvent.focus(screen.getByText('calculator'));
+    expect(prepared.mock.calls).toEqual([['/supplements/edit/3'], ['/calculator']]);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createUrlMap } from './urlMap';
+
+const plain = { list: 'list', add: 'add', edit: 'edit/:id' };
+const urls = createUrlMap([
+    { name: 'storage-tanks', mounts: [{ base: '/dit-connect/storage-tank', ...plain, view: 'view/:id' }] },
+    {
+        name: 'supplements',
+        mounts: [
+            { base: '/supplements', ...plain },
+            { base: '/dit-connect/supplement', ...plain },
+        ],
+    },
+    {
+        name: 'paddocks',
+        mounts: [
+            { base: '/paddocks', ...plain, view: 'view/:id' },
+            { base: '/udose-ag/paddocks', list: 'list' },
+        ],
+    },
+    { name: 'tasks', mounts: [{ base: '/task', ...plain, view: ':id' }] },
+    {
+        name: 'fleet-maintenances',
+        mounts: [{ base: '/dit-connect/fleet-maintenance', list: 'list', edit: ':id/edit' }],
+    },
+]);
+const HERE = '/dit-connect/dashboard';
+
+describe("react-admin's own paths", () => {
+    it('become the public ones of each page', () => {
+        expect(urls.toPublic('/~/storage-tanks', HERE)).toBe('/dit-connect/storage-tank/list');
+        expect(urls.toPublic('/~/storage-tanks/create', HERE)).toBe('/dit-connect/storage-tank/add');
+        expect(urls.toPublic('/~/storage-tanks/7', HERE)).toBe('/dit-connect/storage-tank/edit/7');
+        expect(urls.toPublic('/~/storage-tanks/7/show', HERE)).toBe('/dit-connect/storage-tank/view/7');
+        expect(urls.toPublic('/~/fleet-maintenances/7', HERE)).toBe('/dit-connect/fleet-maintenance/7/edit');
+    });
+
+    it('keep the tab that follows', () => {
+        expect(urls.toPublic('/~/storage-tanks/7/show/history', HERE)).toBe('/dit-connect/storage-tank/view/7/history');
+    });
+
+    it('are never mistaken for a public path, which stays as it is', () => {
+        expect(urls.toPublic('/task/4', HERE)).toBe('/task/4');
+        expect(urls.toPublic('/~/tasks/4', HERE)).toBe('/task/edit/4');
+        expect(urls.toPublic('/~/tasks/4/show', HERE)).toBe('/task/4');
+        expect(urls.toPublic('/~', HERE)).toBe('/');
+        expect(urls.toPublic('/~/login', HERE)).toBe('/login');
+    });
+
+    it('carry ids that need escaping', () => {
+        expect(urls.toPublic('/~/tasks/a%2Fb%20c', HERE)).toBe('/task/edit/a%2Fb%20c');
+    });
+});
+
+describe('a resource with several mounts', () => {
+    it('is opened on the platform where the person is', () => {
+        expect(urls.toPublic('/~/supplements/3', '/dit-connect/storage-tank/list')).toBe(
+            '/dit-connect/supplement/edit/3',
+        );
+        expect(urls.toPublic('/~/supplements/3', '/udose-sites/list')).toBe('/supplements/edit/3');
+    });
+
+    it('is opened in the module where the person is, if the page exists there', () => {
+        expect(urls.path('paddocks', 'list', undefined, '/udose-ag/dashboard')).toBe('/udose-ag/paddocks/list');
+        expect(urls.path('paddocks', 'edit', 2, '/udose-ag/paddocks/list')).toBe('/paddocks/edit/2');
+    });
+
+    it('is opened at its first mount from anywhere else', () => {
+        expect(urls.path('paddocks', 'list', undefined, '/notifications')).toBe('/paddocks/list');
+    });
+});
+
+describe('a page that a resource lacks', () => {
+    it('gives way to the nearest one', () => {
+        expect(urls.path('supplements', 'view', 3, '/')).toBe('/supplements/edit/3');
+        expect(urls.path('fleet-maintenances', 'add', undefined, '/')).toBe('/dit-connect/fleet-maintenance/list');
+        expect(urls.path('nothing', 'list')).toBe('/');
+    });
+});
+
+it('knows the form that a path belongs to, so that unsaved changes are asked about', () => {
+    expect(urls.matchForm('edit', '/dit-connect/supplement/edit/3/where')?.pathnameBase).toBe(
+        '/dit-connect/supplement/edit/3',
+    );
+    expect(urls.matchForm('add', '/supplements/add')?.pathnameBase).toBe('/supplements/add');
+    expect(urls.matchForm('edit', '/supplements/list')).toBeNull();
+});
+
+it('keeps what belongs to a resource active on all of its pages', () => {
+    expect(urls.toSection('/~/supplements', '/dit-connect/supplement/edit/3')).toBe('/dit-connect/supplement');
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRoute } from '../routing/pageTable';
+import type { SessionUser } from '../session/types';
+import { activeItem, menuOf, openPlatforms, searchEntries, searchMenu } from './menu';
+
+const route = (pattern: string, title: string, permission: string[] = []): [string, PageRoute] => [
+    pattern,
+    { pattern, title, permission },
+];
+const tanks = { name: 'storage-tanks', icon: () => null, mounts: [] };
+const routes = new Map<string, PageRoute>([
+    route('/dashboard', 'Dashboard'),
+    route('/dit-connect/dashboard', 'Operations dashboard'),
+    route('/udose-sites/list', 'uDOSE sites', ['access_udose_site']),
+    route('/udose-sites/map', 'uDOSE site map', ['access_udose_site']),
+    route('/udose-ag/dashboard', 'uDOSE AG dashboard'),
+    route('/ubots/dashboard', 'uBOT dashboard'),
+    route('/notifications', 'Notifications'),
+    route('/users/list', 'Users', ['access_user']),
+    [
+        '/dit-connect/storage-tank/list',
+        {
+            pattern: '/dit-connect/storage-tank/list',
+            title: 'Storage tanks',
+            permission: ['access_storage_tank'],
+            definition: tanks,
+            kind: 'list',
+        },
+    ],
+    [
+        '/dit-connect/storage-tank/edit/:id',
+        { pattern: '/dit-connect/storage-tank/edit/:id', permission: [], definition: tanks, kind: 'edit' },
+    ],
+]);
+const translate = (key: string, options?: Record<string, unknown>) => String(options?._ ?? key);
+
+const person = (changes: Partial<SessionUser>, permissions: string[] = []) =>
+    ({
+        user_type: 'staff',
+        platforms: [],
+        roles: [],
+        customer: null,
+        permissions: permissions.map((name, id) => ({ id, name })),
+        ...changes,
+    }) as SessionUser;
+const role = (name: string, platform: string) => ({ id: 1, name, platform, permissions: [] });
+const superAdmin = person({ roles: [role('Super Admin', 'uhub')] });
+const pathsOf = (user: SessionUser, platform: 'uhub' | 'dit_connect') =>
+    menuOf(user, platform, routes, translate).flatMap(({ items }) => items.map(({ path }) => path));
+
+describe('the menu', () => {
+    it('leaves out pages that do not exist and those without permission, and groups without items', () => {
+        const user = person({ roles: [role('User', 'dit_connect')] });
+        expect(pathsOf(user, 'dit_connect')).toEqual(['/dit-connect/dashboard']);
+        expect(pathsOf(superAdmin, 'dit_connect')).toContain('/dit-connect/storage-tank/list');
+    });
+
+    it('shows a customer the groups of the modules subscribed to, and never administration', () => {
+        const customer = person(
+            { user_type: 'customer', customer: { id: 1, name: 'C', subscribed_products: ['uBot'] } },
+            ['access_user', 'access_udose_site'],
+        );
+        expect(menuOf(customer, 'uhub', routes, translate).map(({ id }) => id)).toEqual(['overview', 'ubot', 'alarms']);
+    });
+
+    it('shows staff every module, and administration with access to operations', () => {
+        const staff = person({ roles: [role('Admin', 'uhub'), role('Admin', 'dit_connect')] }, ['access_user']);
+        expect(menuOf(staff, 'uhub', routes, translate).map(({ id }) => id)).toEqual([
+            'overview',
+            'udose_ag',
+            'ubot',
+            'alarms',
+            'connect',
+        ]);
+        const sitesOnly = person({ roles: [role('Admin', 'uhub')] }, ['access_user']);
+        expect(pathsOf(sitesOnly, 'uhub')).not.toContain('/users/list');
+    });
+
+    it('offers the platforms of the roles, one to those who are locked to it', () => {
+        expect(openPlatforms(superAdmin)).toEqual(['unified', 'uhub', 'dit_connect', 'neville']);
+        expect(openPlatforms(person({ user_type: 'station_manager', platforms: ['uhub'] }))).toEqual(['uhub']);
+        expect(openPlatforms(person({ user_type: 'optipay', platforms: ['dit_connect'] }))).toEqual(['dit_connect']);
+    });
+});
+
+describe('the item of the page that is shown', () => {
+    const paths = ['/dit-connect/dashboard', '/dit-connect/storage-tank/list'];
+    it('is the list of the record that is edited', () => {
+        const edit = routes.get('/dit-connect/storage-tank/edit/:id');
+        expect(activeItem(paths, '/dit-connect/storage-tank/edit/3', edit, routes)).toBe(
+            '/dit-connect/storage-tank/list',
+        );
+    });
+    it('is the page itself where it has an item', () => {
+        expect(
+            activeItem(
+                ['/udose-sites/list', '/udose-sites/map'],
+                '/udose-sites/map',
+                routes.get('/udose-sites/map'),
+                routes,
+            ),
+        ).toBe('/udose-sites/map');
+    });
+    it('is the list above a page of its own', () => {
+        expect(
+            activeItem(['/udose-sites/list', '/udose-sites/map'], '/udose-sites/7/device-logs', undefined, routes),
+        ).toBe('/udose-sites/list');
+    });
+    it('is none elsewhere', () => {
+        expect(activeItem(paths, '/notifications', undefined, routes)).toBeUndefined();
+        expect(activeItem(paths, '/dit-connect/policy/list', undefined, routes)).toBeUndefined();
+    });
+});
+
+describe('the menu search', () => {
+    const entries = searchEntries(superAdmin, routes, translate);
+    it('finds by label, parent and module, every word counting', () => {
+        expect(searchMenu(entries, 'tank').map(({ path }) => path)).toEqual(['/dit-connect/storage-tank/list']);
+        expect(searchMenu(entries, 'udose map').map(({ path }) => path)).toEqual(['/udose-sites/map']);
+        expect(searchMenu(entries, 'xyz')).toEqual([]);
+    });
+    it('puts labels that begin with the word first and stops at six', () => {
+        expect(searchMenu(entries, 'dash')[0]?.title).toBe('Dashboard');
+        expect(searchMenu(entries, 'd').length).toBeLessThanOrEqual(6);
+    });
+    it('names each page once, by the platform it belongs to', () => {
+        expect(entries.filter(({ path }) => path === '/dashboard')).toEqual([
+            expect.objectContaining({ module: 'shell.platform.uhub' }),
+        ]);
+    });
+    it('offers quick access before anything is typed', () => {
+        expect(searchMenu(entries, '  ')[0]?.path).toBe('/dashboard');
+        expect(searchMenu(entries, '').length).toBeLessThanOrEqual(6);
+    });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDay } from './NotificationsPage';
+import type { NotificationRecord } from './queries';
+import { notificationTarget } from './target';
+
+const pathOfRecord = (resource: string, id: number) =>
+    resource === 'folders' ? `/dit-connect/folders/view/${id}` : undefined;
+const target = (data: object, mayOpen = (_: string) => true) =>
+    notificationTarget({ message: '', type: '', ...data }, pathOfRecord, mayOpen);
+
+describe('where a notification leads', () => {
+    it('is what it is about', () => {
+        expect(target({ type: 'Job card', job_card_id: 4 })).toBe('/dit-connect/job-card/view/4');
+        expect(target({ type: 'Sales order', id: 9 })).toBe('/dit-connect/sales-order/9');
+        expect(target({ type: 'alarm', id: 9 })).toBe('/alarm/view/9');
+        expect(target({ type: 'comment', resource: 'folders', id: 2 })).toBe('/dit-connect/folders/view/2');
+        expect(target({ type: 'Site Health Check' })).toBe('/site-health-checks');
+    });
+    it('is nowhere for those who may not open it', () => {
+        expect(target({ type: 'Policy', policy_id: 4 }, () => false)).toBeUndefined();
+        expect(target({ type: 'mfa' })).toBeUndefined();
+    });
+});
+
+it('groups by the day on the local calendar', () => {
+    const records = ['2026-02-03T15:00:00Z', '2026-02-03T13:00:00Z', '2026-02-03T01:00:00Z'].map(
+        (created_at, id) => ({ id, created_at }) as NotificationRecord,
+    );
+    expect(groupByDay(records, 'Australia/Brisbane').map(({ day, records }) => [day, records.length])).toEqual([
+        ['2026-02-04', 1],
+        ['2026-02-03', 2],
+    ]);
+});
