@@ -22,7 +22,7 @@ export const folders = defineResource('folders', {
     form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'description'])],
     view: {
         facts: [section('domains.documents.details', ['customer_id', 'parent_id', 'description'])],
-        tabs: [{ path: 'files', title: 'domains.documents.content', content: <FolderContents /> }],
+        tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
         // what belongs to a folder is put into it
         without: ['attachments'],
     },

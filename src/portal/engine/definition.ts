@@ -31,7 +31,7 @@ export interface Column<F extends string = string> {
     label?: string;
 }
 export interface Tab {
-    /** last segment of the tab's URL; empty for the first */
+    /** last segment of the tab's URL; empty: opens the record's page, before its facts */
     path: string;
     title: string;
     content: ReactNode;

@@ -26,9 +26,14 @@ const useTabs = (definition: ResourceDefinition, record: RaRecord | undefined): 
     const may = useMay();
     return useMemo(() => {
         if (!record) return [];
+        const own = (definition.view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission));
+        // a tab without a path of its own stands where the facts usually stand
+        const opening = own.filter(tab => tab.path === '');
+        const facts = <Facts definition={definition} record={record} />;
         return [
-            { path: '', title: 'engine.view.facts', content: <Facts definition={definition} record={record} /> },
-            ...(definition.view?.tabs ?? []).filter(tab => !tab.permission || may(tab.permission)),
+            ...opening,
+            { path: opening.length > 0 ? 'facts' : '', title: 'engine.view.facts', content: facts },
+            ...own.filter(tab => tab.path !== ''),
             ...commonTabs(definition, record),
         ];
     }, [definition, record, may]);
