@@ -1,0 +1,99 @@
+import { resources } from '../../contract/generated/resources';
+import { isPlainVerb, partsOf } from '../../domain/permissions';
+
+/** The verbs that nearly every noun has: the columns of the matrix, in the order of what they allow. */
+export const VERBS = ['access', 'read', 'create', 'update', 'delete', 'export'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export interface CatalogueEntry {
+    id: number;
+    name: string;
+    title: string;
+    /** heading under which it stands */
+    noun: string;
+    /** whoever does not hold a permission cannot give it */
+    grantable: boolean;
+}
+export interface CatalogueRow {
+    code: string;
+    title: string;
+    plain: Partial<Record<Verb, CatalogueEntry>>;
+    others: CatalogueEntry[];
+    all: CatalogueEntry[];
+}
+export interface CatalogueGroup {
+    domain: string;
+    rows: CatalogueRow[];
+}
+
+/** Noun of the contract → its domain. */
+const domains = new Map(Object.values(resources).map(({ permission, domain }) => [permission, domain]));
+/** Groups in the order in which the product is learnt; domains that are not named stand after them, by name. */
+const ORDER = ['sites', 'customers', 'nutrition', 'stock', 'documents', 'communication', 'identity'];
+const place = (domain: string) => (ORDER.includes(domain) ? ORDER.indexOf(domain) : ORDER.length);
+const OTHERS = 'others';
+
+/** `user_password` concerns users: the longest noun of the contract that a name begins with. */
+const nounOf = (code: string): string =>
+    [...domains.keys()]
+        .filter(noun => code === noun || code.startsWith(`${noun}_`))
+        .sort((a, b) => b.length - a.length)[0] ?? code;
+
+/** The permissions as people look for them: by domain, a line for each noun, a column for each common verb. */
+export const arrange = (entries: readonly CatalogueEntry[]): CatalogueGroup[] => {
+    const rows = new Map<string, CatalogueRow>();
+    for (const entry of entries) {
+        const { verb, noun } = partsOf(entry.name);
+        const code = nounOf(noun);
+        const row = rows.get(code) ?? { code, title: entry.noun, plain: {}, others: [], all: [] };
+        rows.set(code, row);
+        row.all.push(entry);
+        if (isPlainVerb(verb) && code === noun) {
+            row.plain[verb as Verb] = entry;
+            row.title = entry.noun;
+        } else row.others.push(entry);
+    }
+    const groups = new Map<string, CatalogueRow[]>();
+    for (const row of rows.values()) {
+        const domain = domains.get(row.code) ?? OTHERS;
+        groups.set(domain, [...(groups.get(domain) ?? []), row]);
+    }
+    return [...groups]
+        .map(([domain, members]) => ({ domain, rows: members.sort((a, b) => a.title.localeCompare(b.title)) }))
+        .sort((a, b) => place(a.domain) - place(b.domain) || a.domain.localeCompare(b.domain));
+};
+
+/** What is left of the groups when only some permissions are wanted; a noun that matches stays whole. */
+export const narrow = (
+    groups: readonly CatalogueGroup[],
+    { search, keep }: { search: string; keep?: (entry: CatalogueEntry) => boolean },
+): CatalogueGroup[] => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const has = (text: string) => words.every(word => text.toLowerCase().includes(word));
+    return groups.flatMap(({ domain, rows }) => {
+        const left = rows.filter(
+            row =>
+                (has(row.title) || row.all.some(entry => has(`${entry.title} ${entry.name}`))) &&
+                (!keep || row.all.some(keep)),
+        );
+        return left.length > 0 ? [{ domain, rows: left }] : [];
+    });
+};
+
+/** What was chosen against what is saved. */
+export const difference = (chosen: ReadonlySet<number>, saved: ReadonlySet<number>) => ({
+    added: [...chosen].filter(id => !saved.has(id)),
+    removed: [...saved].filter(id => !chosen.has(id)),
+});
+
+/** Turns all of them on, or, where they are on already, off; what cannot be given stays as it is. */
+export const toggle = (chosen: ReadonlySet<number>, entries: readonly CatalogueEntry[]): Set<number> => {
+    const movable = entries.filter(({ grantable }) => grantable);
+    const next = new Set(chosen);
+    const off = movable.every(({ id }) => chosen.has(id));
+    for (const { id } of movable) {
+        if (off) next.delete(id);
+        else next.add(id);
+    }
+    return next;
+};

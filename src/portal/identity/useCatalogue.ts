@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../contract/generated/main';
+import { isSuperAdmin } from '../../domain/permissions';
+import { can } from '../session/can';
+import { apiJson } from '../session/http';
+import { useSession } from '../session/store';
+import { arrange, type CatalogueEntry, type CatalogueGroup } from './catalogue';
+
+type RolePermissions = components['schemas']['RolePermissions'];
+type Permission = components['schemas']['Permission'];
+
+export interface Catalogue {
+    groups: CatalogueGroup[];
+    /** how many permissions there are */
+    total: number;
+    /** what the role holds on the server; empty for a new one */
+    saved: ReadonlySet<number>;
+    editable: boolean;
+}
+
+const PAGE = 100;
+const allPermissions = async (): Promise<Permission[]> => {
+    const found: Permission[] = [];
+    for (let page = 1; ; page++) {
+        const { data, pagination } = await apiJson<{ data: Permission[]; pagination: { last_page: number } }>(
+            `/api/main/permissions?page=${page}&per_page=${PAGE}&sort_by=id`,
+        );
+        found.push(...data);
+        if (page >= pagination.last_page) return found;
+    }
+};
+
+const ofRole = async (roleId: number): Promise<Catalogue> => {
+    const { body } = await apiJson<{ body: RolePermissions }>(`/api/main/roles/${roleId}/permissions`);
+    return {
+        groups: arrange(body.permissions),
+        total: body.permissions.length,
+        saved: new Set(body.permissions.filter(({ granted }) => granted).map(({ id }) => id)),
+        editable: body.editable,
+    };
+};
+const ofNewRole = async (isSuper: boolean): Promise<Catalogue> => {
+    const entries = (await allPermissions()).map(
+        ({ id, name, title, noun }): CatalogueEntry => ({ id, name, title, noun, grantable: isSuper || can(name) }),
+    );
+    return { groups: arrange(entries), total: entries.length, saved: new Set(), editable: true };
+};
+
+/** Every permission there is, with what a role holds. Under the key of roles, so that a saved role is read again. */
+export const useCatalogue = (role?: { id: number; version: number }) => {
+    const user = useSession()?.user;
+    return useQuery({
+        queryKey: ['roles', 'permissions', role?.id ?? 'new', role?.version ?? 0],
+        queryFn: () => (role ? ofRole(role.id) : ofNewRole(user !== undefined && isSuperAdmin(user))),
+        staleTime: 30_000,
+    });
+};
