@@ -40,6 +40,8 @@ export interface Config {
     publicUrl: string;
     smtpUrl?: string;
     mailFrom: string;
+    /** becomes the first super admin of an installation without users */
+    adminEmail?: string;
     s3?: S3Config;
     /** demo data on an empty database, and the demo accounts shown at start */
     demo: boolean;
@@ -49,6 +51,8 @@ export interface Config {
     trustProxy: boolean | number | string;
     /** largest accepted upload in bytes */
     maxUploadBytes: number;
+    /** who may read /metrics from elsewhere; absent: only this machine */
+    metricsToken?: string;
     secrets: Secrets;
 }
 
@@ -70,12 +74,14 @@ export function loadConfig(env: Env = process.env): Config {
         publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
         smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
         mailFrom: mailbox(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
+        adminEmail: email(env, 'ADMIN_EMAIL'),
         s3: s3(env),
         demo: flag(env, 'DEMO', databaseUrl === undefined),
         endpoints: endpoints(env),
         logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
         trustProxy: trustProxy(env),
         maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
+        metricsToken: text(env, 'METRICS_TOKEN'),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
 }
@@ -84,6 +90,13 @@ function defaultPublicUrl(host: string, port: number): string {
     const everyAddress = host === '0.0.0.0' || host === '::';
     const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     return `http://${name}:${port}`;
+}
+
+function email(env: Env, name: string): string | undefined {
+    const value = text(env, name);
+    if (value !== undefined && !/^[^@\s<>]+@[^@\s<>]+$/.test(value))
+        throw new ConfigError(name, 'must be an email address.');
+    return value;
 }
 
 function s3(env: Env): S3Config | undefined {

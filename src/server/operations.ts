@@ -10,7 +10,11 @@ import { recordHandlers } from './engine/records';
 import { savedViewHandlers } from './engine/savedViews';
 import { streamEvents } from './engine/stream';
 import { authenticate } from './identity/authenticate';
-import { handlers as identity, hooks as identityHooks } from './identity/operations';
+import {
+    handlers as identity,
+    hooks as identityHooks,
+    registerJobs as registerIdentityJobs,
+} from './identity/operations';
 import { handlers as nutrition, hooks as nutritionHooks } from './nutrition/operations';
 import type { Handlers, Services } from './services';
 import { handlers as sites, hooks as sitesHooks } from './sites/operations';
@@ -39,5 +43,6 @@ export const handlers: Handlers = {
 
 /** Jobs and listeners of the domains, before the jobs begin to run. */
 export const startDomains = (services: Services) => {
+    registerIdentityJobs(services);
     registerCustomerJobs(services);
 };

@@ -66,6 +66,13 @@ export const passwordChangedMail = (services: Services, to: Addressee): MailMess
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
+/** To the address before: whoever took an account over does not go unnoticed. */
+export const emailChangedMail = (before: Addressee, now: string): MailMessage =>
+    compose(before, 'email-changed', 'The address of your account was changed', [
+        `Mail of your account now goes to ${maskedEmail(now)}.`,
+        'If you did not expect this, please tell us at once.',
+    ]);
+
 /** `maria@station.example` → `m…a@station.example`: enough to know which mailbox to open, too little to learn it. */
 export const maskedEmail = (email: string): string => {
     const [name = '', domain = ''] = email.split('@');

@@ -101,6 +101,9 @@ describe('a reset link', () => {
         expect(portal.mailTo('user@demo.test')?.subject).toBe('Your password was changed');
         expect((await portal.login('user@demo.test')).status).toBe(401);
         expect((await portal.login('user@demo.test', 'Fresh#Pass1')).status).toBe(200);
+        const [entry] = await portal.services
+            .sql`SELECT action FROM activity_logs WHERE record_id = ${portal.id('user@demo.test')} ORDER BY id DESC`;
+        expect(entry?.action).toBe('password-reset');
         const again = await reset(token, 'Other#Pass1');
         expect(again.status).toBe(422);
         expect(again.body.errors).toBeUndefined();

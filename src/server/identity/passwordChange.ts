@@ -3,6 +3,7 @@ import { afterCommit, transact } from '../database/transact';
 import { ApiError, invalid } from '../engine/errors';
 import type { Db, Handler, OperationContext, Services } from '../services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
+import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { consume, forget, limits } from './limits';
 import { type Addressee, passwordChangedMail, resetMail } from './mails';
@@ -27,6 +28,12 @@ const storePassword = async (
     await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${user.id} AND used_at IS NULL`;
     await endSessionsOf(tx, user.id, 'password changed', keepSession);
     await endLinks(tx, user.id, ['reset', 'invite']);
+    await logAccount(
+        tx,
+        keepSession ? 'password-changed' : 'password-reset',
+        user.id,
+        keepSession ? { id: user.id, name: user.fullname } : null,
+    );
     await services.mail.send(tx, passwordChangedMail(services, user));
     afterCommit(tx, invalidateCallers);
 };

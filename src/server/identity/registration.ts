@@ -3,6 +3,7 @@ import { transact } from '../database/transact';
 import { ApiError, invalid } from '../engine/errors';
 import type { Db, Handler, OperationContext } from '../services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
+import { logAccount } from './accountLog';
 import { consume, limits } from './limits';
 import { type Addressee, alreadyRegisteredMail, confirmMail } from './mails';
 import { nameParts } from './names';
@@ -61,6 +62,7 @@ export const confirmAccount: Handler = async ({ services, body, request }: Opera
         if (!found) return undefined;
         await tx`UPDATE user_credentials SET email_confirmed_at = now() WHERE user_id = ${found.id}`;
         await endLinks(tx, found.id, ['confirm']);
+        await logAccount(tx, 'email-confirmed', found.id);
         return found;
     });
     if (!owner) throw new ApiError(422, 'This link is invalid or has expired. Please register again.');

@@ -216,6 +216,18 @@ describe('nobody raises their own rights', () => {
     });
 });
 
+describe('an address that is changed', () => {
+    it('is told to the one before, and what was mailed there opens the account no more', async () => {
+        const { body } = await create(boss, staff());
+        const { id, email } = body.body;
+        const invitation = resetTokenOf(portal.mailTo(email));
+        expect((await update(boss, id, { email: 'moved@demo.test' })).status).toBe(200);
+        expect(portal.mailTo(email)?.text).toContain('m…d@demo.test');
+        const reset = { token: invitation, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+        expect((await portal.post('/main/password/reset', reset)).status).toBe(422);
+    });
+});
+
 describe('super admins', () => {
     it('are made, changed and deactivated by super admins only', async () => {
         const superRole = await roleId('Super Admin', 'uhub');
@@ -256,7 +268,7 @@ describe('super admins', () => {
                     admin,
                     staff({
                         user_type: 'customer',
-                        customer_id: portal.customers.ag,
+                        customer_id: 4_000_000,
                         role_ids: [await roleId('Customer', 'uhub')],
                     }),
                 )

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterCommit, transact } from '../database/transact';
 import type { Db, Services } from '../services';
+import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { hashToken, newToken } from './secrets';
 import { ACCESS_SECONDS, signAccess } from './tokens';
@@ -93,6 +94,7 @@ const rotate = (services: Services, presented: string, channel: Channel): Promis
         if (!now || now.ended) return null;
         if (now.rotated !== null && now.rotated > GRACE_SECONDS) {
             await endSession(tx, found.session_id, 'refresh token reused');
+            await logAccount(tx, 'signed-out-for-safety', Number(found.user_id));
             return null;
         }
         await tx`UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE token_hash = ${hashToken(presented)} AND rotated_at IS NULL`;

@@ -7,7 +7,7 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import type { Db } from '../services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
-import { approvedMail, inviteMail } from './mails';
+import { type Addressee, approvedMail, emailChangedMail, inviteMail } from './mails';
 import { nameParts } from './names';
 import { linked, requireGrantablePermissions, requireGrantableRoles, requirePowerOver, without } from './power';
 import { endSessionsOf } from './sessions';
@@ -114,6 +114,7 @@ const afterWrite: ResourceHooks['afterWrite'] = async (record, previous, { db, s
         await services.mail.send(db, inviteMail(services, to, await newLink(db, id, 'invite')));
     } else if (previous.email !== record.email) {
         // What was mailed to the old address opens this account no more.
+        await services.mail.send(db, emailChangedMail(previous as unknown as Addressee, String(record.email)));
         await endLinks(db, id, ['reset', 'invite', 'confirm']);
         await db`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${id} AND used_at IS NULL`;
     }

@@ -1,0 +1,13 @@
+import { requestMemory } from '../engine/request';
+import type { Db } from '../services';
+
+/** Leaves in the history of an account what happened to its sign-in, beside the changes that the engine records. */
+export const logAccount = (
+    tx: Db,
+    action: 'password-changed' | 'password-reset' | 'signed-out-for-safety' | 'email-confirmed',
+    userId: number,
+    by: { id: number; name: string } | null = null,
+) => tx`
+    INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, ip)
+    SELECT ${by?.id ?? null}, ${by?.name ?? null}, u.customer_id, ${action}, 'users', u.id, u.fullname, ${requestMemory()?.ip ?? null}::inet
+    FROM users u WHERE u.id = ${userId}`;

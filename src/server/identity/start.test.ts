@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../contract/generated/permissions';
+import type { Services } from '../services';
+import { inviteFirstAdmin } from './firstAdmin';
+import { syncPermissions } from './operations';
+import { pruneIdentity } from './sessions';
+import { openPortal, type Portal, resetTokenOf } from './testPortal';
+
+let portal: Portal;
+beforeAll(async () => {
+    portal = await openPortal();
+}, 60_000);
+afterAll(() => portal.close());
+
+const names = async () =>
+    (await portal.services.sql<{ name: string }[]>`SELECT name FROM permissions`).map(({ name }) => name).sort();
+const held = async (role: string) =>
+    (
+        await portal.services.sql<{ name: string }[]>`
+        SELECT DISTINCT p.name FROM roles r JOIN roles_permissions g ON g.owner_id = r.id JOIN permissions p ON p.id = g.other_id WHERE r.name = ${role}`
+    ).map(({ name }) => name);
+
+describe('at start', () => {
+    it('the table of permissions equals the catalogue of the contract', async () => {
+        const { sql } = portal.services;
+        await sql`INSERT INTO permissions (name, title, noun) VALUES ('fly_to_moon', 'Fly', 'Moon')`;
+        await sql`INSERT INTO roles_permissions (owner_id, other_id) SELECT r.id, p.id FROM roles r, permissions p WHERE p.name = 'fly_to_moon'`;
+        await syncPermissions(portal.services);
+        expect(await names()).toEqual([...PERMISSIONS].sort());
+    });
+    it('a permission that is new in the contract reaches the built-in roles; what was taken from them stays taken', async () => {
+        const { sql } = portal.services;
+        await sql`DELETE FROM roles_permissions WHERE other_id IN (SELECT id FROM permissions WHERE name IN ('create_customer', 'access_role'))`;
+        await sql`DELETE FROM permissions WHERE name = 'access_role'`;
+        await syncPermissions(portal.services);
+        const admin = await held('Admin');
+        expect(admin).toContain('access_role');
+        expect(admin).not.toContain('create_customer');
+    });
+    it('of several servers together makes each built-in role once', async () => {
+        await Promise.all([1, 2, 3].map(() => syncPermissions(portal.services)));
+        const [row] = await portal.services
+            .sql`SELECT count(*)::int AS n, count(DISTINCT (name, platform))::int AS distinct FROM roles`;
+        expect(row?.n).toBe(row?.distinct);
+    });
+    it('the first administrator of an empty installation is invited, once, and by link only', async () => {
+        const { sql } = portal.services;
+        const services: Services = {
+            ...portal.services,
+            config: { ...portal.services.config, adminEmail: 'Boss@firm.test' },
+        };
+        expect(await inviteFirstAdmin(services)).toBe(false);
+        await sql`TRUNCATE users RESTART IDENTITY CASCADE`;
+        await syncPermissions(services);
+        expect(await inviteFirstAdmin(portal.services)).toBe(false);
+        expect((await Promise.all([inviteFirstAdmin(services), inviteFirstAdmin(services)])).sort()).toEqual([
+            false,
+            true,
+        ]);
+        expect((await portal.login('boss@firm.test', '')).status).toBe(422);
+        const token = resetTokenOf(portal.mailTo('boss@firm.test'));
+        expect(
+            (
+                await portal.post('/main/password/reset', {
+                    token,
+                    password: 'Fresh#Pass1',
+                    password_confirmation: 'Fresh#Pass1',
+                })
+            ).status,
+        ).toBe(200);
+        expect((await portal.get('/main/users', await portal.tokenOf('boss@firm.test', 'Fresh#Pass1'))).status).toBe(
+            200,
+        );
+    });
+    it('what can never be used again is removed', async () => {
+        const { sql } = portal.services;
+        await sql`UPDATE refresh_tokens SET expires_at = now() - interval '1 day'`;
+        await sql`UPDATE sessions SET expires_at = now() - interval '1 day'`;
+        await pruneIdentity(portal.services);
+        const [row] =
+            await sql`SELECT (SELECT count(*) FROM sessions)::int AS sessions, (SELECT count(*) FROM refresh_tokens)::int AS tokens`;
+        expect(row).toEqual({ sessions: 0, tokens: 0 });
+    });
+});
