@@ -66,9 +66,9 @@ export const Tick = ({ entries, chosen, label, onChoose, reachable = false, capt
     );
     if (!caption) return box;
     return (
-        <label className="tick">
+        <Box component="label" className="tick">
             {box}
             {caption}
-        </label>
+        </Box>
     );
 };

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { refreshSubscribedProducts } from './subscriptions';
+
+let app: TestApp;
+let staff: TestUser;
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+});
+afterAll(() => app.close());
+
+const post = async (url: string, body: object) => app.call(staff.token, 'POST', url, body);
+const get = async (url: string) => (await app.call(staff.token, 'GET', url)).body.body;
+let made = 0;
+const newCustomer = async () => {
+    const answer = await post('/api/main/customers', { name: `Brolga ${++made}` });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.body;
+};
+const subscribe = (customer: number, product: string, more: object = {}) =>
+    post('/api/main/customer-subscriptions', { customer_id: customer, product, starts_on: day(-10), ...more });
+const productsOf = async (customer: number) => (await get(`/api/main/customers/${customer}`)).subscribed_products;
+const step = async (resource: string, record: { id: number }, transition: string, more: object = {}) => {
+    const { version } = await get(`/api/main/${resource}/${record.id}`);
+    return post(`/api/main/${resource}/${record.id}/transitions`, { transition, version, ...more });
+};
+
+describe('What a customer is subscribed to', () => {
+    it('follows the subscriptions that run today, in the order of the products', async () => {
+        const { id } = await newCustomer();
+        await subscribe(id, 'uBot');
+        await subscribe(id, 'uDose');
+        await subscribe(id, 'uDose AG', { starts_on: day(20) });
+        expect(await productsOf(id)).toEqual(['uDose', 'uBot']);
+    });
+
+    it('is lost while a subscription is paused, archived, or the customer inactive', async () => {
+        const { id } = await newCustomer();
+        const subscription = (await subscribe(id, 'uDose')).body.body;
+        expect((await step('customer-subscriptions', subscription, 'pause', { reason: 'Drought' })).status).toBe(200);
+        expect(await productsOf(id)).toEqual([]);
+        await step('customer-subscriptions', subscription, 'resume');
+        expect(await productsOf(id)).toEqual(['uDose']);
+        await app.call(staff.token, 'DELETE', `/api/main/customer-subscriptions/${subscription.id}`);
+        expect(await productsOf(id)).toEqual([]);
+        await post(`/api/main/customer-subscriptions/${subscription.id}/restore`, {});
+        expect(await productsOf(id)).toEqual(['uDose']);
+        await step('customers', { id }, 'deactivate', { reason: 'Sold' });
+        expect(await productsOf(id)).toEqual([]);
+        await step('customers', { id }, 'activate');
+        expect(await productsOf(id)).toEqual(['uDose']);
+    });
+
+    it('changes with the calendar, without making an open form out of date', async () => {
+        const { id } = await newCustomer();
+        const subscription = (await subscribe(id, 'uDose')).body.body;
+        const before = await get(`/api/main/customers/${id}`);
+        await app.services.sql`UPDATE customer_subscriptions SET ends_on = ${day(-2)} WHERE id = ${subscription.id}`;
+        await refreshSubscribedProducts(app.services.sql, app.services);
+        const after = await get(`/api/main/customers/${id}`);
+        expect(after.subscribed_products).toEqual([]);
+        expect(after.version).toBe(before.version);
+    });
+
+    it('is never written by hand', async () => {
+        const customer = await newCustomer();
+        const answer = await app.call(staff.token, 'PUT', `/api/main/customers/${customer.id}`, {
+            version: customer.version,
+            subscribed_products: ['uBot'],
+        });
+        expect(answer.status).toBe(422);
+    });
+
+    it('can be found by', async () => {
+        const { id } = await newCustomer();
+        await subscribe(id, 'uDose AG');
+        const { body } = await app.call(staff.token, 'GET', '/api/main/customers?subscribed_products[]=uDose AG');
+        expect(body.data.map((customer: { id: number }) => customer.id)).toEqual([id]);
+    });
+
+    it('refuses a second subscription to the same product at the same time, and one that ends before it begins', async () => {
+        const { id } = await newCustomer();
+        await subscribe(id, 'uDose', { ends_on: day(30) });
+        const twice = await subscribe(id, 'uDose', { starts_on: day(30) });
+        expect(twice.status).toBe(422);
+        expect(twice.body.errors.starts_on).toBeDefined();
+        expect((await subscribe(id, 'uDose', { starts_on: day(31) })).status).toBe(201);
+        const backwards = await subscribe(id, 'uBot', { ends_on: day(-11) });
+        expect(backwards.body.errors.ends_on).toBeDefined();
+    });
+});
+
+describe('A property', () => {
+    it('takes its area from its boundary, and refuses what is no boundary', async () => {
+        const { id } = await newCustomer();
+        const ring = [
+            [142, -21],
+            [142.01, -21],
+            [142.01, -20.99],
+            [142, -20.99],
+            [142, -21],
+        ];
+        const property = await post('/api/main/customer-properties', {
+            customer_id: id,
+            name: 'Home',
+            boundary: { type: 'Polygon', coordinates: [ring] },
+        });
+        expect(property.status, property.text).toBe(201);
+        expect(property.body.body.area).toBeGreaterThan(110);
+        expect(property.body.body.area).toBeLessThan(120);
+        const point = await post('/api/main/customer-properties', {
+            customer_id: id,
+            name: 'Point',
+            boundary: { type: 'Point', coordinates: [142, -21] },
+        });
+        expect(point.status).toBe(422);
+        expect(point.body.errors.boundary[0]).toMatch(/Polygon/);
+    });
+
+    it('has a name of its own among those of its customer', async () => {
+        const { id } = await newCustomer();
+        const add = () => post('/api/main/customer-properties', { customer_id: id, name: 'North' });
+        expect((await add()).status).toBe(201);
+        expect((await add()).status).toBe(422);
+    });
+});
+
+describe("A customer's own people", () => {
+    it('do not read what staff write about them, nor see another customer', async () => {
+        const { id } = await newCustomer();
+        const other = await newCustomer();
+        await app.services.sql`UPDATE customers SET notes = 'Pays late' WHERE id = ${id}`;
+        const owner = await app.userWith({ permissions: ['read_customer', 'access_customer'], customerId: id });
+        const own = await app.call(owner.token, 'GET', `/api/main/customers/${id}`);
+        expect(own.status).toBe(200);
+        expect(own.text).not.toContain('Pays late');
+        expect((await app.call(owner.token, 'GET', `/api/main/customers/${other.id}`)).status).toBe(404);
+    });
+});
