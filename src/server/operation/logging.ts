@@ -1,43 +1,58 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
 import type { Config } from '../config';
 
-const SECRETS = [
+/** Names of fields whose values never reach a log, wherever they stand in the first three levels of what is logged. */
+const SECRET_FIELDS = [
     'authorization',
     'cookie',
-    'set-cookie',
+    '["set-cookie"]',
     'password',
     'password_confirmation',
     'current_password',
     'new_password',
-    'token',
-    'refresh_token',
     'code',
+    'otp',
     'otpToken',
+    'otp_token',
+    'token',
+    'access_token',
+    'refresh_token',
+    'secret',
 ];
 
-/** A link is its own key: what is logged of one names the path and not the signature, nor a code or token on the way. */
-export const publicUrl = (url: string) =>
-    url
-        .replace(/([?&](?:X-Signature|token|email|code)=)[^&]*/gi, '$1…')
-        .replace(/\/(verify-otp|one-time-code|password-reset|token)\/[^/?]+/g, '/$1/…');
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+    return {
+        level: logLevel,
+        // `code` at the first level is the code of an error, which a log is for; below it, it is what somebody typed
+        redact: {
+            paths: SECRET_FIELDS.flatMap(field => {
+                const at = field.startsWith('[') ? field : `.${field}`;
+                const levels = [`*${at}`, `*.*${at}`];
+                return field === 'code' ? [`body${at}`, `*.body${at}`] : [...levels, field];
+            }),
+            censor: '[secret]',
+        },
+        serializers: {
+            req: (request: FastifyRequest) => ({
+                method: request.method,
+                url: withoutSecrets(request.url),
+                ip: request.ip,
+            }),
+        },
+    };
+}
 
-/** Structured logs without secrets. */
-export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] =>
-    logLevel === 'silent'
-        ? false
-        : {
-              level: logLevel,
-              redact: {
-                  paths: SECRETS.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-                  censor: '…',
-              },
-              serializers: {
-                  req: request => ({
-                      id: request.id,
-                      method: request.method,
-                      url: publicUrl(request.url),
-                      address: request.ip,
-                  }),
-                  res: reply => ({ status: reply.statusCode }),
-              },
-          };
+const SECRET_PARAMETER = /([?&](?:x-signature|token|code|otp|email|key)=)[^&#]*/gi;
+/** Path segments that are a key by themselves: tokens of mails, codes, and anything else long and random. */
+const SECRET_SEGMENT = /\/(?=[\w.~-]*\d)(?=[\w.~-]*[a-z])[\w.~-]{24,}(?=[/?#]|$)/gi;
+
+/** An address as it may be logged. File keys stay readable; they open nothing without a signature. */
+export function withoutSecrets(url: string): string {
+    const [path = '', ...query] = url.split('?');
+    const safePath =
+        path.startsWith('/files/') || path.startsWith('/assets/') ? path : path.replace(SECRET_SEGMENT, '/[secret]');
+    return query.length === 0
+        ? safePath
+        : `${safePath}${`?${query.join('?')}`.replace(SECRET_PARAMETER, '$1[secret]')}`;
+}

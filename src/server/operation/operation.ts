@@ -1,73 +1,80 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isMigrated } from '../database/migrate';
 import type { Services } from '../services';
-import { publicUrl } from './logging';
+import { withoutSecrets } from './logging';
+import { createMetrics } from './metrics';
 
-const SLOW_MS = 1000;
+const READY_WITHIN_MS = 5_000;
+/** Asked for all the time by machines: not worth a line in the log. */
+const SILENT = new Set(['/health', '/ready', '/metrics', '/assets/*', '/docs/assets/*']);
 
-/** How the server is watched: /health (it runs), /ready (it can serve), /metrics (Prometheus), and a line for each request that was slow or failed. */
-export const registerOperation = (fastify: FastifyInstance, { sql }: Services) => {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    const duration = new Histogram({
-        name: 'http_request_duration_seconds',
-        help: 'Time from request to answer, by operation of the contract',
-        labelNames: ['operation', 'method', 'status'] as const,
-        buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-        registers: [registry],
-    });
-    new Gauge({
-        name: 'jobs_waiting',
-        help: 'Jobs in the database that are not done yet, by state',
-        labelNames: ['state'] as const,
-        registers: [registry],
-        async collect() {
-            this.reset();
-            const rows =
-                await sql`SELECT state::text AS state, count(*)::int AS jobs FROM pgboss.job WHERE state < 'completed' GROUP BY state`.catch(
-                    () => [],
-                );
-            for (const { state, jobs } of rows) this.set({ state }, jobs);
-        },
-    });
-    new Gauge({
-        name: 'database_up',
-        help: '1 while the database answers',
-        registers: [registry],
-        async collect() {
-            this.set(
-                await sql`SELECT 1`.then(
-                    () => 1,
-                    () => 0,
-                ),
-            );
-        },
-    });
+/** `GET /health`, `GET /ready`, `GET /metrics`, and a line in the log for each request. */
+export function registerOperation(
+    fastify: FastifyInstance,
+    services: Pick<Services, 'config' | 'database' | 'sql'>,
+): void {
+    const metrics = createMetrics(services);
 
     fastify.addHook('onResponse', async (request, reply) => {
-        const operation = request.routeOptions.config.operation?.operationId ?? 'other';
-        duration.observe(
-            { operation, method: request.method, status: String(reply.statusCode) },
-            reply.elapsedTime / 1000,
+        const route = request.routeOptions.url;
+        const operation = request.routeOptions.config.operation?.operationId ?? route ?? 'unknown';
+        metrics.request(operation, reply.statusCode, reply.elapsedTime);
+        if (route && SILENT.has(route)) return;
+        request.log.info(
+            {
+                method: request.method,
+                url: withoutSecrets(request.url),
+                operation,
+                status: reply.statusCode,
+                ms: Math.round(reply.elapsedTime * 10) / 10,
+                user: request.caller?.userId,
+                ip: request.ip,
+            },
+            'request',
         );
-        if (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS)
-            request.log.warn(
-                {
-                    operation,
-                    url: publicUrl(request.url),
-                    status: reply.statusCode,
-                    ms: Math.round(reply.elapsedTime),
-                    user: request.caller?.userId,
-                },
-                'request',
-            );
     });
 
-    fastify.get('/health', async () => ({ status: 'up' }));
-    fastify.get('/ready', async (_, reply) => {
-        const known = await sql`SELECT count(*)::int AS migrations FROM schema_migrations`.catch(() => undefined);
-        if (known?.[0]?.migrations > 0) return { status: 'ready' };
-        return reply.code(503).send({ status: 'not ready', reason: 'The database does not answer.' });
+    fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+    let migrated = false;
+    fastify.get('/ready', async (request, reply) => {
+        const fault = await within(READY_WITHIN_MS, async () => {
+            migrated ||= await isMigrated(services.database);
+            if (!migrated) return 'The database is not migrated.';
+            await services.sql`SELECT 1`;
+            return undefined;
+        }).catch(error => {
+            request.log.error({ err: error }, 'not ready');
+            return 'The database does not answer.';
+        });
+        reply.header('cache-control', 'no-store').code(fault ? 503 : 200);
+        return fault ? { status: 'unavailable', message: fault } : { status: 'ready' };
     });
-    fastify.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-};
+
+    fastify.get('/metrics', async (request, reply) => {
+        if (!mayReadMetrics(request, services.config.metricsToken)) return reply.callNotFound();
+        return reply
+            .header('cache-control', 'no-store')
+            .type(metrics.contentType)
+            .send(await metrics.text());
+    });
+}
+
+/** With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+    if (token) return request.headers.authorization === `Bearer ${token}`;
+    const direct = !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+    return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+}
+
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    });
+    try {
+        return await Promise.race([work(), late]);
+    } finally {
+        clearTimeout(timer);
+    }
+}

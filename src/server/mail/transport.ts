@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+
+export interface Letter {
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    html?: string;
+    /** of the email log */
+    id: number;
+    messageId: string;
+    date: Date;
+}
+/** Hands a mail over; throws when it was not accepted. */
+export type Transport = (letter: Letter) => Promise<void>;
+
+/** SMTP when it is configured, else a file per mail that any mail program opens. */
+export function createMailTransport({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
+    return smtpUrl ? overSmtp(smtpUrl) : intoOutbox(path.join(dataDir, 'outbox'));
+}
+
+function overSmtp(url: string): Transport {
+    const transport = createTransport(url, { pool: true } as object);
+    return async letter => {
+        await transport.sendMail(fields(letter));
+    };
+}
+
+function intoOutbox(directory: string): Transport {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    return async letter => {
+        const { message } = await transport.sendMail(fields(letter));
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        const time = letter.date.toISOString().replace(/[-:]/g, '').replace('.', '');
+        const file = path.join(directory, `${time}-${letter.id}.eml`);
+        // whole or not at all: somebody may be reading the directory
+        await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600 });
+        await rename(`${file}.draft`, file);
+    };
+}
+
+function fields({ from, to, subject, text, html, messageId, date }: Letter) {
+    // an object, so that commas and brackets in an address cannot add further recipients
+    return {
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId,
+        date,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+    };
+}
