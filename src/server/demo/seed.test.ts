@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import { boundaryFault } from '../../domain/customers';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/seed';
+import { seedDemo } from './seed';
+
+let app: TestApp;
+beforeAll(async () => {
+    app = await startTestApp();
+    expect(await seedDemo(app.services)).toBe(true);
+});
+afterAll(() => app.close());
+
+const count = async (table: string, where = 'true') => {
+    const [row] = await app.services.sql.unsafe(`SELECT count(*)::int AS count FROM ${table} WHERE ${where}`);
+    return row?.count as number;
+};
+
+describe('The demonstration', () => {
+    it('has a first record in every list', async () => {
+        const reader = await app.userWith({ permissions: ALL_PERMISSIONS, superAdmin: true });
+        for (const { name, api, path, actions } of Object.values(resources)) {
+            if (!actions.get || name === 'email-logs') continue;
+            const answer = await app.call(reader.token, 'GET', `/api/${api}${path}/1`);
+            expect(answer.status, `${name}: ${answer.text}`).toBe(200);
+        }
+    });
+
+    it('is as large as it is told to be', async () => {
+        expect(await count('customers')).toBe(40);
+        expect(await count('customer_properties')).toBe(70);
+        expect(await count('udose_sites')).toBe(150);
+        expect(await count('supplements')).toBe(8);
+        for (const state of ['running', 'stopped', 'alarmed', 'not_communicated'])
+            expect(await count('udose_sites', `doser_state = '${state}'`), state).toBeGreaterThan(5);
+        for (const status of [0, 1, 2, 3, 4])
+            expect(await count('udose_sites', `site_status = ${status}`), String(status)).toBeGreaterThan(2);
+    });
+
+    it('agrees with the rules of the product', async () => {
+        expect(
+            await count(
+                'udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id',
+                's.customer_id <> p.customer_id',
+            ),
+        ).toBe(0);
+        expect(await count('udose_sites', 'nutrient_tank_current_level > nutrient_tank_capacity')).toBe(0);
+        const silent = `last_communicated_at > now() - interval '24 hours'`;
+        expect(await count('udose_sites', `doser_state = 'not_communicated' AND ${silent}`)).toBe(0);
+        const outlines = await app.services.sql`SELECT name, boundary FROM customer_properties`;
+        for (const { name, boundary } of outlines) expect(boundaryFault(boundary), name).toBeUndefined();
+    });
+
+    it('lets every account sign in, each to the modules of its customer', async () => {
+        const modules: Record<string, unknown> = {};
+        for (const { email } of DEMO_ACCOUNTS) {
+            const answer = await app.call(null, 'POST', '/api/main/login', { username: email, password: DEMO_PASSWORD });
+            expect(answer.status, `${email}: ${answer.text}`).toBe(200);
+            modules[email.split('@')[0] as string] = answer.body.body.user?.customer?.subscribed_products;
+        }
+        expect(modules).toMatchObject({
+            customer: ['uDose', 'uDose AG', 'uBot'],
+            'customer-ag': ['uDose AG'],
+            'customer-ubot': ['uBot'],
+            station: ['uDose', 'uDose AG', 'uBot'],
+        });
+    });
+
+    it('is loaded once', async () => {
+        expect(await seedDemo(app.services)).toBe(false);
+        expect(await count('customers')).toBe(40);
+    });
+
+    it('can be added to: numbers go on after it', async () => {
+        const user = await app.userWith({ permissions: ALL_PERMISSIONS });
+        const made = await app.call(user.token, 'POST', '/api/main/customers', { name: 'One more' });
+        expect(made.body.body.id).toBe(41);
+    });
+});
