@@ -12,10 +12,11 @@ export function queryFor(db: Db): PgBoss.Db {
                 if (script !== text) return { rows: await (db as Sql).begin(tx => tx.unsafe(script).then(() => [])) };
                 return { rows: await db.unsafe(text) };
             }
+            const given = values.map(value => value ?? null);
             // the one statement that is given its JSON as text, which postgres.js would encode again
             const parameters = text.includes('json_to_recordset($1)')
-                ? [JSON.parse(values[0]), ...values.slice(1)]
-                : values;
+                ? [JSON.parse(given[0]), ...given.slice(1)]
+                : given;
             return { rows: await db.unsafe(text, parameters as never[], { prepare: true }) };
         },
     };
