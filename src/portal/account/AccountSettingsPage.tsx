@@ -33,9 +33,14 @@ const AccountSettingsPage = () => {
                 value={current}
                 onChange={(_, name: TabName) => setSearch(name === 'profile' ? {} : { tab: name }, { replace: true })}
                 variant="scrollable"
-                allowScrollButtonsMobile
+                scrollButtons={false}
                 aria-label={translate('session.account.tabs.label')}
-                sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+                sx={{
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    mb: 3,
+                    '& .MuiTab-root': { px: { xs: 1.25, sm: 2 }, minWidth: 0 },
+                }}
             >
                 {Object.keys(TABS).map(name => (
                     <Tab

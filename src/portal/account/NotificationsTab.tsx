@@ -89,7 +89,10 @@ export const NotificationsTab = () => {
                 {label('intro')}
             </Typography>
             <Box sx={{ overflowX: 'auto' }}>
-                <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
+                <Table
+                    size="small"
+                    sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& tbody tr:last-of-type > *': { border: 0 } }}
+                >
                     <TableHead>
                         <TableRow>
                             <TableCell>{label('type')}</TableCell>

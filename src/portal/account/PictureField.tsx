@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';
+import { initials } from '../shell/ProfileMenu';
 
 /** The specification's list of images. Some systems give heic files no media type, so the name decides. */
 const EXTENSIONS = ['.jpeg', '.jpg', '.png', '.heic'];
@@ -66,7 +67,7 @@ export const PictureField = ({ user }: { user: SessionUser }) => {
                 alt={file ? label('preview') : ''}
                 sx={{ width: 88, height: 88, fontSize: 30 }}
             >
-                {(user.fullname || user.email).charAt(0).toUpperCase()}
+                {initials(user)}
             </Avatar>
             <Stack spacing={0.75} sx={{ minWidth: 0 }}>
                 <Typography component="h2" variant="h4">

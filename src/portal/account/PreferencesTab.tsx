@@ -17,7 +17,7 @@ const Choice = ({ label, value, options, onChange, disabled }: ChoiceProps) => {
     const id = useId();
     return (
         <Box sx={{ display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: { sm: '200px 1fr' } }}>
-            <Typography id={id} variant="subtitle2">
+            <Typography id={id} component="div" variant="subtitle2">
                 {label}
             </Typography>
             <ToggleButtonGroup

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, TextField } from '@mui/material';
 import { Form, maxLength, required, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
 import { isFault } from '../session/fault';
 import { apiJson } from '../session/http';
@@ -72,7 +72,12 @@ export const ProfileTab = () => {
                         validate={maxLength(40)}
                         autoComplete="tel"
                     />
-                    <TextInput source="email" label={label('email')} helperText={label('email_help')} readOnly />
+                    <TextField
+                        label={label('email')}
+                        helperText={label('email_help')}
+                        value={user.email}
+                        slotProps={{ input: { readOnly: true } }}
+                    />
                     <Box sx={{ pt: 1 }}>
                         <SaveButton label={label('save')} />
                     </Box>

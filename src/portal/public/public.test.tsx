@@ -239,7 +239,7 @@ describe('the password reset', () => {
         ]);
         act(() => void vi.advanceTimersByTime(1500));
         expect(go).not.toHaveBeenCalled();
-        act(() => void vi.advanceTimersByTime(600));
+        await act(async () => void vi.advanceTimersByTime(600));
         expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
     });
 });

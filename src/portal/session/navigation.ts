@@ -16,7 +16,8 @@ export const setNavigator = (go: Go) => {
     navigate = go;
 };
 
-export const goTo: Go = (path, options) => navigate(path, options);
+/** A moment later: the router leaves pages synchronously, which React refuses from within an effect. */
+export const goTo: Go = (path, options) => queueMicrotask(() => navigate(path, options));
 
 /** Only a path of this portal: never another host, a protocol, or the login page itself. */
 export const isLocalPath = (path: string): boolean => {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { applyChange } from './NotificationsTab';
+import { fromKept, type Preferences, toKept } from './preferences';
+
+const mine: Preferences = {
+    language: 'en',
+    density: 'dense',
+    layout: {
+        layoutColor: 'dark',
+        layoutType: 'vertical',
+        layoutWidth: 'boxed',
+        leftSideBarTheme: 'dark',
+        leftSideBarType: 'compact',
+    },
+};
+
+describe('preferences that follow the account', () => {
+    it('come back as they were kept', () => {
+        const kept = toKept(mine);
+        expect(kept.layout.leftSideBarType).toBe('condensed');
+        expect(fromKept({ ...kept, updated_at: '2026-01-01T00:00:00Z' }, mine)).toEqual(mine);
+    });
+
+    it('leave as it is what the screens do not know', () => {
+        const strange = {
+            language: 'de',
+            theme: 'sepia',
+            density: 'huge',
+            layout: { layoutType: 'detached' },
+            updated_at: null,
+        };
+        expect(fromKept(strange, mine)).toEqual(mine);
+    });
+});
+
+it('a channel is changed for one kind of notification only', () => {
+    const all = (type: string) => ({ type, email: true, sms: true, push_notification: true });
+    const changed = applyChange(
+        { channels: [], settings: [all('Policy'), all('alarm')] },
+        { type: 'alarm', sms: false },
+    );
+    expect(changed.settings).toEqual([all('Policy'), { ...all('alarm'), sms: false }]);
+});
