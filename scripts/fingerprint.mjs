@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** A hash of the names and contents of files and of everything below directories; what does not exist counts as such. */
+export const fingerprint = (root, places) => {
+    const hash = createHash('sha256');
+    for (const file of places.flatMap(place => filesIn(join(root, place)))) {
+        hash.update(`${relative(root, file)}\0`)
+            .update(readFileSync(file))
+            .update('\0');
+    }
+    return hash.digest('hex');
+};
+
+const filesIn = path => {
+    if (!existsSync(path)) return [];
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path)
+        .sort()
+        .flatMap(name => filesIn(join(path, name)));
+};
+
+/** Runs `work` unless it already ran for the same sources and what it made is still there. */
+export const whenChanged = (root, { sources, result, stamp }, work) => {
+    const file = join(root, stamp);
+    const current = fingerprint(root, sources);
+    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (known === current && existsSync(join(root, result))) return false;
+    work();
+    mkdirSync(dirname(file), { recursive: true });
+    // taken again: the work may write among its sources
+    writeFileSync(file, fingerprint(root, sources));
+    return true;
+};

@@ -1,0 +1,92 @@
+// Starts the product on a machine that has only Node: installs, generates and builds what is missing or older than its
+// sources, then runs the server. With --dev the server restarts and the pages reload when a file changes.
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { whenChanged } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const development = process.argv.includes('--dev');
+const stamps = 'node_modules/.cache/headwater';
+
+/** Runs a program of a package by its own file, so that no shell and no npx stands between. */
+const program = file => join(root, 'node_modules', file);
+const tsx = ['--import', 'tsx'];
+
+const run = (title, args) => {
+    console.log(`${title} …`);
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) {
+        console.error(`${title} failed; the messages above say why.`);
+        process.exit(status ?? 1);
+    }
+};
+
+const generate = () =>
+    whenChanged(
+        root,
+        {
+            sources: ['openapi', 'scripts/generate', 'src/contract', 'src/server/database/migrations'],
+            result: 'src/contract/generated/resources.ts',
+            stamp: `${stamps}/generated`,
+        },
+        () => run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
+    );
+
+const build = () =>
+    whenChanged(
+        root,
+        {
+            sources: ['src/portal', 'src/domain', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
+            result: 'dist/portal/index.html',
+            stamp: `${stamps}/portal`,
+        },
+        () => run('Building the portal', [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn']),
+    );
+
+/** What runs until it is told to stop. When one ends, so do the others, and this process with its code. */
+const runTogether = commands => {
+    const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+    let stopping = false;
+    const stopAll = signal => {
+        for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    };
+    let remaining = children.length;
+    let code = 0;
+    for (const child of children) {
+        child.on('exit', (status, signal) => {
+            if (!stopping) code = status ?? (signal ? 1 : 0);
+            stopping = true;
+            stopAll('SIGTERM');
+            if (--remaining === 0) process.exit(code);
+        });
+    }
+    // A terminal sends Ctrl-C to the children as well; one who sends a signal to this process alone means them too.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+        process.on(signal, () => {
+            const interactive = signal === 'SIGINT' && process.stdin.isTTY;
+            stopping = true;
+            if (!interactive) stopAll(signal);
+        });
+    }
+};
+
+ensureInstalled(root);
+generate();
+if (development) {
+    runTogether([
+        [
+            '--watch-path=src/server',
+            '--watch-path=src/domain',
+            '--watch-path=openapi/dist',
+            '--watch-preserve-output',
+            ...tsx,
+            'src/server/main.ts',
+        ],
+        [program('vite/bin/vite.js')],
+    ]);
+} else {
+    build();
+    runTogether([[...tsx, 'src/server/main.ts']]);
+}
