@@ -94,8 +94,10 @@ describe('nonsense', () => {
     it.each(named.filter(([, { operationId }]) => !skip.has(operationId)))(
         '%s answers nonsense with a 4xx, never a 5xx',
         async (_, operation) => {
+            // a token of its own: one of these operations signs its caller out
+            const { token: everything } = await app.userWith({ superAdmin: true });
             for (const id of [0, -1, '%00', "1'--", '99999999999999999999', '..%2F..%2Fetc'])
-                if (operation.path.includes('{')) {
+                if (operation.path.replace('{resource}', '').includes('{')) {
                     const { status } = await app.call(
                         everything,
                         operation.method,

@@ -2,7 +2,7 @@ import type { Caller, Db, Services } from '../services';
 import { assemble, type Compiled } from './compile';
 import { cachedCount } from './counts';
 import { page } from './envelope';
-import { notFound } from './errors';
+import { invalid, notFound } from './errors';
 import { likePattern, parseListQuery, scopeConditions } from './query';
 
 type Row = Record<string, unknown>;
@@ -100,6 +100,8 @@ export const listChoices = async (
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
     else into.add('t.archived_at IS NULL');
+    if (String(given.search ?? '').includes('\0'))
+        throw invalid({ search: ['holds a character that cannot be searched.'] });
     if (given.search) into.add(`${compiled.label} ILIKE ${into.param(likePattern(String(given.search).trim()))}`);
     const limit = Number(given.per_page ?? 30);
     return query(
