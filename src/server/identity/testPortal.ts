@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
+import { createTestDatabase } from '../../../test/database';
 import type { Config } from '../config';
-import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/open';
 import { afterCommit, transact } from '../database/transact';
 import { compileAll } from '../engine/compile';
 import { installFaults, mountApi } from '../engine/routes';
@@ -44,8 +43,7 @@ const immediateJobs = (): Jobs & { settled(): Promise<void> } => {
 
 /** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
 export const openPortal = async () => {
-    const database = await openDatabase({ dataDir: '' }, { memory: true });
-    await migrate(database);
+    const database = await createTestDatabase();
     const mails: MailMessage[] = [];
     const stored = new Map<string, Buffer>();
     const files: Files = {
