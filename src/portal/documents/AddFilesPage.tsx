@@ -1,10 +1,10 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../engine/list/ListStates';
 import { useNavigate, useParams } from '../routing';
 import { LIMITS } from './accepted';
+import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
@@ -51,11 +51,9 @@ const AddFilesPage = () => {
         );
     const name = folder.data ? String(folder.data.name) : '…';
     return (
-        <Box sx={{ maxWidth: 760 }}>
-            <Button component={Link} to={back} size="small" startIcon={<ArrowBackIcon />} sx={{ mb: 0.5, ml: -1 }}>
-                {translate('domains.documents.back', { name })}
-            </Button>
-            <Typography variant="h1" sx={{ mb: 2 }}>
+        <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+            <BackToFolder to={back} name={name} />
+            <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('domains.documents.addTo', { name })}
             </Typography>
             <Card>

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Typography } from '@mui/material';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { ACCEPT } from './accepted';
+import { acceptAttribute } from '../../domain/files';
 
 interface DropzoneProps {
     title: string;
@@ -64,7 +64,7 @@ export const Dropzone = ({ title, hint, multiple = false, disabled = false, onFi
             <Box
                 component="input"
                 type="file"
-                accept={ACCEPT}
+                accept={acceptAttribute()}
                 multiple={multiple}
                 disabled={disabled}
                 onChange={event => {

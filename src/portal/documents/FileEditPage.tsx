@@ -1,9 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/Download';
 import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link, useCreatePath, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useCreatePath, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { formatSize } from '../engine/fields/formats';
 import { Moment } from '../engine/fields/Moment';
 import { ResourceForm } from '../engine/form/ResourceForm';
@@ -11,6 +10,7 @@ import { LoadFailed } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { useNavigate, useParams } from '../routing';
+import { BackToFolder } from './BackToFolder';
 import { files } from './definitions';
 import { FileIcon } from './FileIcon';
 import { type FileRecord, useDownload, useRefreshFiles } from './fileActions';
@@ -39,14 +39,10 @@ export const FileEditPage = () => {
     const { fields } = resourceOf('files');
     return (
         <Box sx={{ maxWidth: 960, mx: 'auto' }}>
-            <Link
+            <BackToFolder
                 to={folder(file.folder_id)}
-                variant="body2"
-                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
-            >
-                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
-                {file.folder?.label ?? translate('domains.documents.folder')}
-            </Link>
+                name={file.folder?.label ?? translate('domains.documents.folder')}
+            />
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('engine.form.editTitle', { name: file.name })}
             </Typography>

@@ -14,6 +14,14 @@ export interface FolderRecord extends RaRecord {
     archived_at: string | null;
 }
 
+const insideOf = (translate: ReturnType<typeof useTranslate>, files: number, folders: number): string =>
+    [
+        files > 0 && translate('domains.documents.fileCount', { smart_count: files }),
+        folders > 0 && translate('domains.documents.folderCount', { smart_count: folders }),
+    ]
+        .filter(Boolean)
+        .join(', ') || translate('domains.documents.nothingInside');
+
 /** The folders within a folder. */
 export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
     const translate = useTranslate();
@@ -71,7 +79,7 @@ export const FolderLinks = ({ folder }: { folder: FolderRecord }) => {
                             {name}
                         </Box>
                         <Typography variant="caption" color="text.secondary" component="div">
-                            {translate('domains.documents.counts', { files: file_count, folders: folder_count })}
+                            {insideOf(translate, file_count, folder_count)}
                         </Typography>
                     </Box>
                 </Card>

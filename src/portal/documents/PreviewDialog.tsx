@@ -12,7 +12,6 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { fileKind } from '../../domain/documents';
@@ -67,7 +66,11 @@ export const PreviewDialog = ({ file, onClose }: { file: FileRecord; onClose: ()
 };
 
 const Preview = ({ url, file }: { url: string; file: FileRecord }) =>
-    fileKind(file.media_type) === 'image' ? <Picture url={url} name={file.name} /> : <Pdf url={url} name={file.name} />;
+    fileKind(file.media_type) === 'image' ? (
+        <Picture url={url} name={file.name} />
+    ) : (
+        <Box component="iframe" title={file.name} src={url} sx={{ width: '100%', height: '100%', border: 0 }} />
+    );
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
     const translate = useTranslate();
@@ -82,23 +85,4 @@ const Picture = ({ url, name }: { url: string; name: string }) => {
             sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
         />
     );
-};
-
-/** Through a blob: the browser's own viewer does not open what is served as an untrusted download. */
-const Pdf = ({ url, name }: { url: string; name: string }) => {
-    const translate = useTranslate();
-    const { data, error } = useQuery({
-        queryKey: ['file-content', url],
-        queryFn: async ({ signal }) => {
-            const response = await fetch(url, { signal });
-            if (!response.ok) throw new Error(String(response.status));
-            return URL.createObjectURL(new Blob([await response.blob()], { type: 'application/pdf' }));
-        },
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: 300_000,
-        retry: false,
-    });
-    if (error) return <Alert severity="error">{translate('domains.documents.previewFailed')}</Alert>;
-    if (!data) return <CircularProgress aria-label={translate('ra.page.loading')} />;
-    return <Box component="iframe" title={name} src={data} sx={{ width: '100%', height: '100%', border: 0 }} />;
 };

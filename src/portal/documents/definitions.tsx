@@ -3,6 +3,7 @@ import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutl
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../routing';
 import { FolderContents } from './FolderContents';
+import { FolderHeader } from './FolderHeader';
 
 export const folders = defineResource('folders', {
     mounts: [{ base: '/dit-connect/folders', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -23,6 +24,7 @@ export const folders = defineResource('folders', {
     view: {
         facts: [section('domains.documents.details', ['customer_id', 'parent_id', 'description'])],
         tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
+        header: FolderHeader,
         // what belongs to a folder is put into it
         without: ['attachments'],
     },
