@@ -29,6 +29,12 @@ export default defineConfig({
                             test: /node_modules\/(react-router|react-router-dom|cookie)\//,
                             priority: 30,
                         },
+                        // what the login and the portal share, as one file; the auth provider brings the whole contract along
+                        {
+                            name: 'session',
+                            test: /src\/(portal\/(session\/(?!authProvider)|public\/texts)|domain\/(platforms|permissions|landing))/,
+                            priority: 30,
+                        },
                         {
                             name: 'mui',
                             test: /node_modules\/(@mui\/(material|system|styled-engine|utils|private-theming)|@emotion|stylis|@popperjs|react-transition-group)\//,

@@ -35,24 +35,25 @@ const table = createPageTable(
     pagesOf,
 );
 
-const person = (changes: Partial<SessionUser> = {}, permissions: string[] = []): SessionUser => ({
-    id: 1,
-    username: 'x',
-    email: 'x@demo.test',
-    fullname: 'X Y',
-    first_name: 'X',
-    last_name: 'Y',
-    is_staff: true,
-    user_type: 'staff',
-    platforms: ['uhub', 'dit_connect'],
-    roles: [],
-    permissions: permissions.map((name, id) => ({ id, name })),
-    customer: null,
-    profile_picture: null,
-    profile_picture_url: null,
-    must_change_password: false,
-    ...changes,
-});
+const person = (changes: Partial<SessionUser> = {}, permissions: string[] = []): SessionUser =>
+    ({
+        id: 1,
+        username: 'x',
+        email: 'x@demo.test',
+        fullname: 'X Y',
+        first_name: 'X',
+        last_name: 'Y',
+        is_staff: true,
+        user_type: 'staff',
+        platforms: ['uhub', 'dit_connect'],
+        roles: [],
+        permissions: permissions.map((name, id) => ({ id, name })),
+        customer: null,
+        profile_picture: null,
+        profile_picture_url: null,
+        must_change_password: false,
+        ...changes,
+    }) as SessionUser;
 const goes = (to: string) => ({ kind: 'redirect', to });
 
 describe('the table of pages', () => {

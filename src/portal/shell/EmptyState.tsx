@@ -16,7 +16,9 @@ export const EmptyState = ({ title, hint, action }: EmptyStateProps) => {
     return (
         <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: 6 }}>
             <InboxOutlined aria-hidden sx={{ fontSize: 32, color: 'text.disabled' }} />
-            <Typography variant="subtitle1">{title ?? translate('shell.empty')}</Typography>
+            <Typography component="p" variant="subtitle1">
+                {title ?? translate('shell.empty')}
+            </Typography>
             {hint && (
                 <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
                     {hint}

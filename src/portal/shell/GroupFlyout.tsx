@@ -1,4 +1,4 @@
-import { Box, ButtonBase, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from '../routing';
 import type { ShownGroup } from './menu';
@@ -20,7 +20,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
     const Icon = group.icon;
     const button = (
         <ButtonBase
-            aria-haspopup="menu"
+            aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             aria-label={isBelow ? undefined : group.title}
             onClick={event => setAnchor(event.currentTarget)}
@@ -52,7 +52,7 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                     <Box component="span">{button}</Box>
                 </Tooltip>
             )}
-            <Menu
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={() => setAnchor(null)}
@@ -60,31 +60,39 @@ export const GroupFlyout = ({ group, active, colors, placement = 'beside' }: Gro
                     isBelow ? { vertical: 'bottom', horizontal: 'left' } : { vertical: 'top', horizontal: 'right' }
                 }
                 slotProps={{
-                    paper: { sx: { minWidth: 200, ml: isBelow ? 0 : 1 } },
-                    list: { 'aria-label': group.title },
+                    paper: {
+                        role: 'dialog',
+                        'aria-label': group.title,
+                        sx: { minWidth: 200, ml: isBelow ? 0 : 1, mt: isBelow ? 0.5 : 0 },
+                    },
                 }}
             >
                 {!isBelow && (
-                    <ListSubheader
-                        role="presentation"
-                        sx={{ lineHeight: '32px', bgcolor: 'transparent', fontWeight: 600 }}
+                    <Typography
+                        aria-hidden
+                        component="div"
+                        variant="subtitle2"
+                        color="textSecondary"
+                        sx={{ px: 2.5, pt: 1.25 }}
                     >
                         {group.title}
-                    </ListSubheader>
+                    </Typography>
                 )}
-                {group.items.map(({ path, title }) => (
-                    <MenuItem
-                        key={path}
-                        component={Link}
-                        to={path}
-                        selected={path === active}
-                        aria-current={path === active ? 'page' : undefined}
-                        onClick={() => setAnchor(null)}
-                    >
-                        {title}
-                    </MenuItem>
-                ))}
-            </Menu>
+                <MenuList autoFocusItem={anchor !== null} aria-label={group.title} sx={{ p: 0.5 }}>
+                    {group.items.map(({ path, title }) => (
+                        <MenuItem
+                            key={path}
+                            component={Link}
+                            to={path}
+                            selected={path === active}
+                            aria-current={path === active ? 'page' : undefined}
+                            onClick={() => setAnchor(null)}
+                        >
+                            {title}
+                        </MenuItem>
+                    ))}
+                </MenuList>
+            </Popover>
         </>
     );
 };

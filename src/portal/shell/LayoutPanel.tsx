@@ -82,7 +82,7 @@ interface ChoiceProps {
 
 const Choice = ({ id, label, value, options, onChange, disabled }: ChoiceProps) => (
     <Box sx={{ mb: 2 }}>
-        <Typography id={id} variant="subtitle2" color="textSecondary" sx={{ mb: 0.75 }}>
+        <Typography id={id} component="div" variant="subtitle2" color="textSecondary" sx={{ mb: 0.75 }}>
             {label}
         </Typography>
         <ToggleButtonGroup

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { Box, ButtonBase, Dialog, IconButton, InputBase, Typography } from '@mui/material';
+import { Box, ButtonBase, Dialog, DialogTitle, IconButton, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { preparePage, useNavigate } from '../routing';
@@ -77,7 +77,6 @@ export const MenuSearch = () => {
             <Dialog
                 open={isOpen}
                 onClose={() => setOpen(false)}
-                aria-label={translate('shell.search.label')}
                 fullWidth
                 maxWidth="sm"
                 transitionDuration={{ enter: 120, exit: 80 }}
@@ -86,6 +85,11 @@ export const MenuSearch = () => {
                     paper: { sx: { mt: { xs: 1, md: '10vh' }, mx: { xs: 1 }, width: { xs: 'calc(100% - 16px)' } } },
                 }}
             >
+                <DialogTitle
+                    sx={{ position: 'absolute', width: 1, height: 1, p: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+                >
+                    {translate('shell.search.label')}
+                </DialogTitle>
                 <SearchPanel onDone={() => setOpen(false)} />
             </Dialog>
         </>

@@ -1,6 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
@@ -63,7 +63,7 @@ export const ProfileMenu = () => {
         <>
             <ButtonBase
                 aria-label={translate('shell.profile.open', { name: user.fullname })}
-                aria-haspopup="menu"
+                aria-haspopup="dialog"
                 aria-expanded={anchor !== null}
                 onClick={event => setAnchor(event.currentTarget)}
                 sx={{ gap: 1, ml: 0.5, p: 0.5, borderRadius: 1.5, '&:hover': { bgcolor: 'action.hover' } }}
@@ -83,26 +83,28 @@ export const ProfileMenu = () => {
                     </Typography>
                 </Box>
             </ButtonBase>
-            <Menu
+            <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
                 onClose={close}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                slotProps={{ paper: { sx: { minWidth: 232, maxWidth: 'calc(100vw - 16px)' } } }}
+                slotProps={{
+                    paper: {
+                        role: 'dialog',
+                        'aria-labelledby': 'profile-title',
+                        sx: { minWidth: 232, maxWidth: 'calc(100vw - 16px)', mt: 1 },
+                    },
+                }}
             >
-                <Box component="li" role="presentation" sx={{ px: 1.5, pt: 1, pb: 1.5 }}>
-                    <Typography
-                        variant="overline"
-                        color="textSecondary"
-                        sx={{ textTransform: 'none', letterSpacing: 0 }}
-                    >
+                <Box sx={{ px: 2, pt: 1.5, pb: 1.5 }}>
+                    <Typography id="profile-title" component="h2" variant="caption" color="textSecondary">
                         {translate('shell.profile.welcome')}
                     </Typography>
                     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mt: 0.75 }}>
                         {picture(40)}
                         <Box sx={{ minWidth: 0 }}>
-                            <Typography noWrap variant="subtitle1" sx={{ lineHeight: 1.3 }}>
+                            <Typography noWrap component="div" variant="subtitle1" sx={{ lineHeight: 1.3 }}>
                                 {user.fullname}
                             </Typography>
                             <Typography noWrap variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
@@ -111,16 +113,18 @@ export const ProfileMenu = () => {
                         </Box>
                     </Box>
                 </Box>
-                <Divider sx={{ mb: 0.5 }} />
-                {profileItems(user).map(item => (
-                    <MenuItem key={item.id} onClick={() => choose(item)}>
-                        <ListItemIcon>
-                            <item.icon />
-                        </ListItemIcon>
-                        {translate(`shell.profile.${item.id}`)}
-                    </MenuItem>
-                ))}
-            </Menu>
+                <Divider />
+                <MenuList autoFocusItem={anchor !== null} sx={{ p: 0.5 }}>
+                    {profileItems(user).map(item => (
+                        <MenuItem key={item.id} onClick={() => choose(item)}>
+                            <ListItemIcon>
+                                <item.icon />
+                            </ListItemIcon>
+                            {translate(`shell.profile.${item.id}`)}
+                        </MenuItem>
+                    ))}
+                </MenuList>
+            </Popover>
         </>
     );
 };

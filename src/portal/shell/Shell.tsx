@@ -57,7 +57,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
                     <Drawer
                         open={drawerOpen}
                         onClose={() => setDrawerOpen(false)}
-                        slotProps={{ paper: { sx: { width: 288, maxWidth: '86vw' } } }}
+                        slotProps={{
+                            paper: {
+                                'aria-label': translate('shell.menu.label'),
+                                sx: { width: 288, maxWidth: '86vw' },
+                            },
+                        }}
                     >
                         <Sidebar
                             workplace={workplace}

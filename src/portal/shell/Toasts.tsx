@@ -1,13 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { Notification } from 'react-admin';
+import { Notification, useNotificationContext } from 'react-admin';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 
 const TOAST_MS = 5000;
+/** one that others wait behind makes room */
+const CROWDED_MS = 900;
 /** how far of its own width a toast is dragged before it goes */
 const DRAG_SHARE = 0.8;
 
 /** Messages at the top right for five seconds; on touch, dragged away sideways. */
 export const Toasts = () => {
+    const { notifications } = useNotificationContext();
     const start = useRef<number | null>(null);
     const [shift, setShift] = useState(0);
     const drop = (event: PointerEvent<HTMLDivElement>) => {
@@ -20,7 +23,7 @@ export const Toasts = () => {
     };
     return (
         <Notification
-            autoHideDuration={TOAST_MS}
+            autoHideDuration={notifications.length > 0 ? CROWDED_MS : TOAST_MS}
             anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
             onPointerDown={event => {
                 if (event.pointerType !== 'touch') return;
