@@ -194,7 +194,11 @@ export const listParameters = (resource: Resource): Node[] => {
                     : field.type === 'date'
                       ? { type: 'string', format: 'date' }
                       : field.options
-                        ? { enum: field.options.map(({ value }) => value) }
+                        ? {
+                              // with its type, or a number in a query stays text and is refused
+                              type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
+                              enum: field.options.map(({ value }) => value),
+                          }
                         : { type: 'string' };
         if (field.filter) {
             out.push(query(field.name, single, field.title));

@@ -358,7 +358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List email log */
+        /** List email logs */
         get: operations["listEmailLogs"];
         put?: never;
         post?: never;
@@ -375,7 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One email */
+        /** One email log */
         get: operations["getEmailLog"];
         put?: never;
         post?: never;
@@ -1228,6 +1228,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /**
+         * State
+         * @enum {string|null}
+         */
+        AustralianState: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT" | null;
         BulkResult: {
             succeeded: number;
             failed: number;
@@ -1872,7 +1877,7 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
-        /** Email */
+        /** Email log */
         EmailLog: {
             /** To */
             recipient: string;

@@ -1608,6 +1608,7 @@ export const resources = {
     "range": false,
     "sort": false,
     "description": "Seen by our staff only",
+    "internal": true,
     "maxLength": 4000
    },
    {
@@ -1702,8 +1703,8 @@ export const resources = {
  },
  "email-logs": {
   "name": "email-logs",
-  "title": "Email",
-  "plural": "Email log",
+  "title": "Email log",
+  "plural": "Email logs",
   "domain": "communication",
   "api": "main",
   "path": "/email-logs",

@@ -77,6 +77,15 @@ describe('A uDOSE site', () => {
         expect(size.body.errors.nutrient_tank_capacity).toBeDefined();
     });
 
+    it('is found by its status, which is a number', async () => {
+        for (const query of ['site_status=4', 'site_status[]=4&site_status[]=1']) {
+            const { status, body } = await app.call(staff.token, 'GET', `/api/main/udose-sites?${query}`);
+            expect(status, query).toBe(200);
+            expect(body.pagination.total).toBeGreaterThan(0);
+        }
+        expect((await app.call(staff.token, 'GET', '/api/main/udose-sites?site_status=9')).status).toBe(422);
+    });
+
     it('never takes from a form what its device says', async () => {
         expect((await site('Told', 0, { doser_state: 'running' })).status).toBe(422);
         expect((await site('Told', 0, { customer_id: customers[1] })).status).toBe(422);
