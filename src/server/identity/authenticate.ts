@@ -53,11 +53,11 @@ const known = (found: Found, sessionId: string): Known => {
 /** The operation that was matched, without API and trailing slash. */
 const operationPath = (request: FastifyRequest) =>
     (request.routeOptions.url ?? '').replace(/^\/api\/(main|connect)/, '').replace(/\/$/, '');
-const ALWAYS = new Set(['/auth/multi-platform/me', '/v2/me', '/logout']);
+const ALWAYS = new Set(['GET /auth/multi-platform/me', 'GET /v2/me', 'POST /logout']);
 
 const limit = ({ kind, mustChangePassword }: Known, request: FastifyRequest): void => {
     const path = operationPath(request);
-    if (ALWAYS.has(path)) return;
+    if (ALWAYS.has(`${request.method} ${path}`)) return;
     if (mustChangePassword && path !== '/change-password')
         throw new ApiError(403, 'Change your password first.', undefined, { code_context: 'change_password' });
     if (kind === 'ceres_tag' && !path.includes('ceres-tag'))
