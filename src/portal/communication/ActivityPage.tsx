@@ -79,11 +79,12 @@ const Changes = ({ entry }: { entry: ActivityRecord }) => {
     // an entry of something that the contract no longer has is told in the words that were kept
     const resource = (entry.resource ? findResource(entry.resource) : undefined) ?? resourceOf('activity-logs');
     const labels = useLabels(resource.name);
+    const order = new Map(resource.fields.map(({ name }, at) => [name, at]));
     const lines = historyLines(resource, entry.changes, labels, {
         yes: translate('engine.field.yes'),
         no: translate('engine.field.no'),
         empty: translate('engine.history.empty'),
-    });
+    }).sort((a, b) => (order.get(a.name) ?? order.size) - (order.get(b.name) ?? order.size));
     if (lines.length === 0)
         return (
             <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, md: 2.5 }, pb: 2 }}>
@@ -95,6 +96,8 @@ const Changes = ({ entry }: { entry: ActivityRecord }) => {
         <Table
             sx={{
                 '& td, & th': { verticalAlign: 'top', py: 1, height: 'auto', overflowWrap: 'anywhere' },
+                '& tr:last-child th': { borderBottom: 0 },
+                '& thead th': { borderBottom: '1px solid', borderColor: 'divider' },
                 '& .MuiTableCell-root': { px: { xs: 1, sm: 2.5 } },
             }}
         >
@@ -102,7 +105,9 @@ const Changes = ({ entry }: { entry: ActivityRecord }) => {
                 <TableRow>
                     <TableCell sx={{ width: '28%' }}>{translate('domains.communication.field')}</TableCell>
                     {!isNew && <TableCell sx={{ width: '36%' }}>{translate('domains.communication.before')}</TableCell>}
-                    <TableCell>{translate('domains.communication.after')}</TableCell>
+                    <TableCell>
+                        {translate(isNew ? 'domains.communication.value' : 'domains.communication.after')}
+                    </TableCell>
                 </TableRow>
             </TableHead>
             <TableBody>
@@ -136,18 +141,22 @@ const Change = ({ line, isNew }: { line: HistoryLine; isNew: boolean }) => (
             </TableCell>
         )}
         <TableCell>
-            <Box
-                component="ins"
-                sx={theme => ({
-                    textDecoration: 'none',
-                    px: 0.5,
-                    borderRadius: 0.5,
-                    color: theme.palette.tones.success.text,
-                    bgcolor: theme.palette.tones.success.surface,
-                })}
-            >
-                {line.to}
-            </Box>
+            {isNew ? (
+                line.to
+            ) : (
+                <Box
+                    component="ins"
+                    sx={theme => ({
+                        textDecoration: 'none',
+                        px: 0.5,
+                        borderRadius: 0.5,
+                        color: theme.palette.tones.success.text,
+                        bgcolor: theme.palette.tones.success.surface,
+                    })}
+                >
+                    {line.to}
+                </Box>
+            )}
         </TableCell>
     </TableRow>
 );

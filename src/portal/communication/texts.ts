@@ -5,6 +5,7 @@ export const communication = {
     field: 'Field',
     before: 'Before',
     after: 'After',
+    value: 'Value',
     nothing: 'empty',
     system: 'The system',
     changeCount: '%{smart_count} field |||| %{smart_count} fields',
