@@ -51,7 +51,11 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
                 multipart: !!operation.requestBody?.content?.['multipart/form-data'],
                 listParameters: !!operation['x-list-parameters'],
-                hasQuery: (operation.parameters ?? []).some((parameter: Node) => parameter.in === 'query'),
+                hasQuery: (operation.parameters ?? []).some(
+                    (parameter: Node) =>
+                        (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===
+                        'query',
+                ),
             };
         }),
     );
