@@ -15,6 +15,8 @@ interface FieldValueProps {
     record: Record<string, unknown>;
     /** in a table: one line, times relative */
     compact?: boolean;
+    /** inside something that is a link already */
+    plain?: boolean;
 }
 
 export const NoValue = () => {
@@ -34,7 +36,7 @@ export const NoValue = () => {
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
 /** The value of a field as people read it. */
-export const FieldValue = memo(({ resource, field, record, compact = false }: FieldValueProps) => {
+export const FieldValue = memo(({ resource, field, record, compact = false, plain = false }: FieldValueProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);
     const value = record[field.name];
@@ -62,18 +64,21 @@ export const FieldValue = memo(({ resource, field, record, compact = false }: Fi
         case 'time':
             return <>{formatTime(String(value))}</>;
         case 'email':
+            if (plain) return String(value);
             return (
                 <ExternalLink href={`mailto:${String(value)}`} onClick={stop}>
                     {String(value)}
                 </ExternalLink>
             );
         case 'phone':
+            if (plain) return String(value);
             return (
                 <ExternalLink href={`tel:${String(value).replace(/[^\d+]/g, '')}`} onClick={stop} noWrap>
                     {String(value)}
                 </ExternalLink>
             );
         case 'uri':
+            if (plain) return String(value);
             return (
                 <ExternalLink
                     href={/^https?:/i.test(String(value)) ? String(value) : undefined}
@@ -95,10 +100,15 @@ export const FieldValue = memo(({ resource, field, record, compact = false }: Fi
                 id: Number(value),
                 label: null,
             };
-            return <ReferenceLink resource={field.references ?? ''} target={target} />;
+            return plain ? (
+                (target.label ?? `#${target.id}`)
+            ) : (
+                <ReferenceLink resource={field.references ?? ''} target={target} />
+            );
         }
         case 'references': {
             const targets = (embedded as { id: number; label: string }[] | undefined) ?? [];
+            if (plain) return targets.map(t => t.label).join(', ');
             return (
                 <Many
                     items={targets.map(t => ({

@@ -21,7 +21,7 @@ export const BackToList = ({ name }: { name: string }) => {
 };
 
 export const FormPage = ({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) => (
-    <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 960 }}>
         <BackToList name={name} />
         <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
             {title}

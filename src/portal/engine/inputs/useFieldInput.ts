@@ -38,7 +38,14 @@ export const useFieldInput = <T>(
         field: input.field,
         error,
         labels,
-        frame: { id, label: labels.field(field), required: field.required, help, error, hideLabel },
+        frame: {
+            id,
+            label: labels.field(field), // what has a default may be left as it is, but not be emptied
+            required: field.required || !field.nullable,
+            help,
+            error,
+            hideLabel,
+        },
         describedBy: error || help ? `${id}-help` : undefined,
     };
 };

@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { ToolButton } from './ToolButton';
+import { panelProps, ToolButton } from './ToolButton';
 import type { Columns } from './useColumns';
 
 export type Density = 'dense' | 'comfortable';
@@ -43,6 +43,7 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
             />
             <Popover
                 open={Boolean(anchor)}
+                slotProps={panelProps(translate('engine.list.columns'))}
                 anchorEl={anchor}
                 onClose={() => setAnchor(null)}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -93,7 +94,7 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
                         {hidden.map(column => (
                             <FormControlLabel
                                 key={column.source}
-                                sx={{ display: 'flex', px: 1, mx: '-11px', ml: '-3px' }}
+                                sx={{ display: 'flex', px: 1, mr: 0 }}
                                 label={<Typography variant="body2">{column.label}</Typography>}
                                 control={
                                     <Checkbox

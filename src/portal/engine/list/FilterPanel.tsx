@@ -4,7 +4,6 @@ import {
     Box,
     Button,
     Drawer,
-    FormControl,
     FormLabel,
     OutlinedInput,
     Popover,
@@ -22,7 +21,7 @@ import type { Field } from '../../../contract/metadata';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
 import { useLabels } from '../labels';
 import { activeFilters, asArray, type FilterValues, isRange } from './filters';
-import { ToolButton } from './ToolButton';
+import { panelProps, ToolButton } from './ToolButton';
 
 interface FilterInputProps {
     resource: string;
@@ -144,12 +143,12 @@ export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
             </Typography>
             <Stack spacing={2}>
                 {fields.map(field => (
-                    <FormControl key={field.name} fullWidth>
+                    <Box key={field.name}>
                         <FormLabel
                             id={`filter-${field.name}-label`}
                             component={isComposite(field) ? 'span' : 'label'}
                             htmlFor={isComposite(field) ? undefined : `filter-${field.name}`}
-                            sx={{ mb: 0.5, fontSize: 13, fontWeight: 500 }}
+                            sx={{ display: 'block', mb: 0.5, fontSize: 13, fontWeight: 500 }}
                         >
                             {labels.field(field)}
                         </FormLabel>
@@ -159,7 +158,7 @@ export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
                             values={filterValues}
                             change={values => setFilters(values, undefined, true)}
                         />
-                    </FormControl>
+                    </Box>
                 ))}
             </Stack>
             <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>
@@ -191,13 +190,19 @@ export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
                     anchor="bottom"
                     open={Boolean(anchor)}
                     onClose={close}
-                    slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } } }}
+                    slotProps={{
+                        paper: {
+                            ...panelProps(translate('engine.list.filters')).paper,
+                            sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+                        },
+                    }}
                 >
                     {content}
                 </Drawer>
             ) : (
                 <Popover
                     open={Boolean(anchor)}
+                    slotProps={panelProps(translate('engine.list.filters'))}
                     anchorEl={anchor}
                     onClose={close}
                     anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

@@ -97,16 +97,11 @@ const Fact = ({ name, column, record }: { name: string; column: ListColumn; reco
             <Typography component="dt" variant="caption" color="text.secondary" sx={{ lineHeight: 1.6 }}>
                 {column.label}
             </Typography>
-            <Typography
-                component="dd"
-                variant="body2"
-                noWrap
-                sx={{ m: 0, '& a': { pointerEvents: 'none', color: 'inherit' } }}
-            >
+            <Typography component="dd" variant="body2" noWrap sx={{ m: 0 }}>
                 {Render ? (
                     <Render />
                 ) : (
-                    column.field && <FieldValue resource={name} field={column.field} record={record} compact />
+                    column.field && <FieldValue resource={name} field={column.field} record={record} compact plain />
                 )}
             </Typography>
         </>

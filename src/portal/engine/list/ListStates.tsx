@@ -2,7 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useLabels } from '../labels';
@@ -38,20 +39,24 @@ export const StateMessage = ({
     </Box>
 );
 
+/** Short where there is no room for the title; the name that assistive technology reads is the same. */
 export const AddButton = ({ name, state }: { name: string; state?: object }) => {
     const translate = useTranslate();
     const createPath = useCreatePath();
     const labels = useLabels(name);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const label = translate('engine.list.add', { title: labels.inSentence });
     return (
         <Button
             component={Link}
+            aria-label={phone ? label : undefined}
             to={createPath({ resource: name, type: 'create' })}
             state={state}
             variant="contained"
             startIcon={<AddIcon />}
             sx={{ whiteSpace: 'nowrap', '&:hover': { textDecoration: 'none' } }}
         >
-            {translate('engine.list.add', { title: labels.inSentence })}
+            {phone ? translate('engine.list.addShort') : label}
         </Button>
     );
 };

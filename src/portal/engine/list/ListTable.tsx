@@ -1,5 +1,5 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import {
     DataTable,
     Link,
@@ -13,10 +13,12 @@ import {
 import type { ResourceDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { isNumeric } from '../fields/formats';
+import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
+import { ListBody } from './ListRow';
 import { RowMenu } from './RowMenu';
-import { usePrefetch, useRowTarget } from './rowTarget';
+import { useRowTarget } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 const MENU_COLUMN = 'actions';
@@ -77,21 +79,10 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
     const { name } = definition;
     const translate = useTranslate();
     const labels = useLabels(name);
-    const target = useRowTarget(name);
-    const prefetch = usePrefetch(name);
     const [density] = useDensity();
-    const hovered = useRef<string | null>(null);
     const { isPending, perPage } = useListContext();
     const [first, ...rest] = columns;
 
-    // one handler for all rows: react-admin's rows take none of their own
-    const onHover = (event: MouseEvent<HTMLElement>) => {
-        const id =
-            (event.target as HTMLElement).closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.dataset
-                .rowLink ?? null;
-        if (id && id !== hovered.current) prefetch(id);
-        hovered.current = id;
-    };
     const size = density === 'dense' ? 'small' : 'medium';
     if (isPending)
         return (
@@ -102,12 +93,9 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
             role="region"
             aria-label={labels.plural}
             onKeyDown={moveFocus}
-            onMouseOver={onHover}
-            onFocus={onHover as unknown as React.FocusEventHandler}
             sx={{
                 // the head stays in sight while the rows scroll beneath it
                 '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 272px))' },
-                '& .RaDataTable-clickableRow': { cursor: target ? 'pointer' : 'default' },
                 '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 [`& .column-${MENU_COLUMN}`]: {
                     position: 'sticky',
@@ -116,13 +104,16 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                     width: 48,
                     px: 0.5,
                 },
+                '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
+                // a column of buttons needs no title for who sees them
+                [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
                 [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
             }}
         >
             <DataTable
                 resource={name}
                 size={size}
-                rowClick={() => target ?? false}
+                body={ListBody}
                 bulkActionButtons={selectable ? <span /> : false}
                 // what is selected is worked on in the list's toolbar
                 bulkActionsToolbar={<span hidden />}
@@ -148,12 +139,7 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                         render={(record: RaRecord) => <Cell name={name} column={column} record={record} />}
                     />
                 ))}
-                <DataTable.Col
-                    source={MENU_COLUMN}
-                    disableSort
-                    label={translate('engine.list.actions')}
-                    headerClassName="visually-hidden-label"
-                >
+                <DataTable.Col source={MENU_COLUMN} disableSort label={translate('engine.list.actions')}>
                     <RowMenu definition={definition} />
                 </DataTable.Col>
             </DataTable>

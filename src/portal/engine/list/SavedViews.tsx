@@ -24,7 +24,7 @@ import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { errorMessage } from '../provider/errors';
 import type { SavedView, ViewQuery } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { ToolButton } from './ToolButton';
+import { panelProps, ToolButton } from './ToolButton';
 import type { Columns } from './useColumns';
 
 /** The view that a list opens with in this browser. */
@@ -89,6 +89,7 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
             />
             <Popover
                 open={Boolean(anchor)}
+                slotProps={panelProps(translate('engine.views.title'))}
                 anchorEl={anchor}
                 onClose={() => setAnchor(null)}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

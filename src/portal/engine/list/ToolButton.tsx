@@ -39,3 +39,7 @@ export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolBu
         </Button>
     );
 };
+
+/** What such a button opens. */
+export const panelProps = (label: string) =>
+    ({ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }) as const;

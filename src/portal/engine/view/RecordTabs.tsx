@@ -44,7 +44,6 @@ export const RecordTabs = ({ tabs, open, base, children }: RecordTabsProps) => {
             <Tabs
                 value={current?.path ?? ''}
                 variant="scrollable"
-                allowScrollButtonsMobile
                 aria-label={translate('engine.view.tabs')}
                 sx={{ mb: 2 }}
             >

@@ -1,0 +1,81 @@
+import { Checkbox, TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import {
+    DataTableBody,
+    useCreatePath,
+    useDataTableCallbacksContext,
+    useDataTableConfigContext,
+    useDataTableSelectedIdsContext,
+    useNavigate,
+    useRecordContext,
+    useResourceContext,
+    useTranslate,
+} from 'react-admin';
+import { recordLabel, resourceOf } from '../metadata';
+import { usePrefetch, useRowTarget } from './rowTarget';
+
+/**
+ * A row of the table. react-admin's own puts the checkbox's name on an element that may not have one, and does not tell
+ * when somebody points at it.
+ */
+const ListRow = memo(({ children, className }: TableRowProps & { children?: ReactNode }) => {
+    const record = useRecordContext();
+    const name = useResourceContext() ?? '';
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const target = useRowTarget(name);
+    const prefetch = usePrefetch(name);
+    const { hasBulkActions } = useDataTableConfigContext();
+    const { handleToggleItem } = useDataTableCallbacksContext();
+    const selected = useDataTableSelectedIdsContext()?.includes(record?.id ?? '') ?? false;
+    if (!record) return null;
+    const ahead = () => prefetch(String(record.id));
+    const open = (event: MouseEvent) => {
+        // who selects text to copy it does not want to leave
+        if (!target || window.getSelection()?.toString()) return;
+        const path = createPath({ resource: name, id: record.id, type: target });
+        if (event.ctrlKey || event.metaKey) {
+            // a click on the row means what a click on its link means
+            event.currentTarget
+                .querySelector<HTMLElement>('[data-row-link]')
+                ?.dispatchEvent(new MouseEvent('click', event.nativeEvent));
+            return;
+        }
+        navigate(path, { state: { _scrollToTop: true } });
+    };
+    return (
+        <TableRow
+            hover
+            selected={selected}
+            className={className}
+            onClick={open}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+            sx={{ cursor: target ? 'pointer' : 'default' }}
+        >
+            {hasBulkActions && (
+                <TableCell padding="checkbox" onClick={event => event.stopPropagation()}>
+                    <Checkbox
+                        size="small"
+                        checked={selected}
+                        onClick={event => handleToggleItem?.(record.id, event)}
+                        slotProps={{
+                            input: {
+                                'aria-label': translate('engine.list.select', {
+                                    name: recordLabel(resourceOf(name), record),
+                                }),
+                            },
+                        }}
+                    />
+                </TableCell>
+            )}
+            {children}
+        </TableRow>
+    );
+});
+ListRow.displayName = 'ListRow';
+
+export const ListBody = ({ children }: { children?: ReactNode }) => (
+    <DataTableBody row={ListRow}>{children}</DataTableBody>
+);
