@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { acceptAttribute, linkDate, linkExpiry, linkMinutesLeft, nameFor, storedExtension } from './files';
+
+test('Images are a part of what is accepted', () => {
+    expect(acceptAttribute()).toBe('.jpeg,.jpg,.png,.heic,.pdf,.docx,.doc');
+    expect(acceptAttribute(true)).toBe('.jpeg,.jpg,.png,.heic');
+});
+
+test('A name says what the content is', () => {
+    expect(nameFor('trough.jpeg', 'image/jpeg')).toBe('trough.jpeg');
+    expect(nameFor('trough.PNG', 'image/png')).toBe('trough.PNG');
+    expect(nameFor('trough.png', 'image/jpeg')).toBe('trough.jpg');
+    expect(nameFor('report', 'application/pdf')).toBe('report.pdf');
+    expect(nameFor('.png', 'application/pdf')).toBe('file.pdf');
+    expect(storedExtension('text/html')).toBeUndefined();
+});
+
+test('A signed link tells for how long it opens', () => {
+    const now = Date.UTC(2026, 0, 31, 23, 50);
+    const link = `/files/a.png?X-Date=${linkDate(new Date(now))}&X-Expires=900&X-Signature=x`;
+    expect(link).toContain('X-Date=20260131T235000Z');
+    expect(linkExpiry(link)).toBe(now + 900_000);
+    expect(linkMinutesLeft(link, now)).toBe(15);
+    expect(linkMinutesLeft(link, now + 14.5 * 60_000)).toBe(0);
+    expect(linkMinutesLeft(link, now + 20 * 60_000)).toBe(-5);
+    expect(linkMinutesLeft('/files/a.png', now)).toBe(0);
+    expect(linkExpiry('/files/a.png?X-Date=yesterday&X-Expires=900')).toBeUndefined();
+});

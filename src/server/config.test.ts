@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Config, loadConfig } from './config';
+import { ConfigError } from './environment';
+
+const home = mkdtempSync(path.join(tmpdir(), 'headwater-config-'));
+afterAll(() => rmSync(home, { recursive: true }));
+const load = (env: Record<string, string> = {}): Config => loadConfig({ DATA_DIR: path.join(home, 'default'), ...env });
+const server = { DATABASE_URL: 'postgres://headwater@db/headwater' };
+const random = (seed: string) => Array.from({ length: 8 }, (_, index) => `${seed}${index}kQ7z`).join('');
+
+describe('Without any configuration', () => {
+    test('the server runs on this machine alone, on the embedded database, with demo data', () => {
+        expect(load()).toMatchObject({
+            port: 4000,
+            host: '127.0.0.1',
+            publicUrl: 'http://127.0.0.1:4000',
+            databaseUrl: undefined,
+            demo: true,
+            smtpUrl: undefined,
+            s3: undefined,
+            trustProxy: false,
+        });
+    });
+    test('nothing outside is talked to', () => {
+        expect(Object.values(load().endpoints).filter(Boolean)).toEqual([]);
+    });
+    test('secrets are made once, for their owner alone', () => {
+        const dataDir = path.join(home, 'fresh');
+        const first = load({ DATA_DIR: dataDir }).secrets;
+        expect(load({ DATA_DIR: dataDir }).secrets).toEqual(first);
+        expect(load({ DATA_DIR: path.join(home, 'other') }).secrets).not.toEqual(first);
+        expect(first.jwt).not.toBe(first.files);
+        expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o600);
+        expect(readFileSync(path.join(dataDir, 'secrets'), 'utf8')).not.toContain(first.jwt);
+    });
+});
+
+describe('On a PostgreSQL server', () => {
+    test.each([
+        ['JWT_SECRET', {}],
+        ['FILES_SECRET', { JWT_SECRET: random('a') }],
+        ['JWT_SECRET', { JWT_SECRET: 'short', FILES_SECRET: random('b') }],
+        ['JWT_SECRET', { JWT_SECRET: 'changeme-changeme-changeme-changeme', FILES_SECRET: random('b') }],
+        ['SECRET', { SECRET: 'my-secret-my-secret-my-secret-my-secret' }],
+        ['SECRET', { SECRET: 'abababababababababababababababababab' }],
+        ['FILES_SECRET', { JWT_SECRET: random('a'), FILES_SECRET: random('a') }],
+    ])('the server refuses to start, naming %s, with %o', (variable, env) => {
+        expect(() => load({ ...server, ...(env as Record<string, string>) })).toThrow(new RegExp(`^${variable} `));
+    });
+    test('one secret is enough, and the two that follow from it differ', () => {
+        const { secrets } = load({ ...server, SECRET: random('c') });
+        expect(secrets.jwt).not.toBe(secrets.files);
+        expect(secrets).toEqual(load({ ...server, SECRET: random('c') }).secrets);
+    });
+    test('there is no demo data unless it is asked for', () => {
+        expect(load({ ...server, SECRET: random('c') }).demo).toBe(false);
+        expect(load({ ...server, SECRET: random('c'), DEMO: 'true' }).demo).toBe(true);
+    });
+});
+
+describe('A wrong value is refused with the name of its variable', () => {
+    test.each([
+        ['PORT', 'http'],
+        ['PORT', '70000'],
+        ['PORT', '-1'],
+        ['PUBLIC_URL', 'example.com'],
+        ['PUBLIC_URL', 'ftp://example.com'],
+        ['DATABASE_URL', 'mysql://user:topsecret@db/x'],
+        ['SMTP_URL', 'http://mail'],
+        ['MAIL_FROM', 'nobody'],
+        ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+        ['DEMO', 'perhaps'],
+        ['LOG_LEVEL', 'loud'],
+        ['TRUST_PROXY', 'everyone'],
+        ['MAX_UPLOAD_MB', '0'],
+        ['MAP_TILES_URL', 'javascript:alert(1)'],
+    ])('%s=%s', (variable, value) => {
+        expect(() => load({ [variable]: value })).toThrow(ConfigError);
+        expect(() => load({ [variable]: value })).toThrow(new RegExp(`^${variable} `));
+    });
+    test('half of an S3 configuration', () => {
+        expect(() => load({ S3_REGION: 'eu-north-1' })).toThrow(/^S3_BUCKET /);
+        expect(() => load({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'x' })).toThrow(/^S3_SECRET_ACCESS_KEY /);
+    });
+    test('and a password in a URL is not repeated', () => {
+        expect(() => load({ DATABASE_URL: 'mysql://user:topsecret@db/x' })).not.toThrow(/topsecret/);
+    });
+});
+
+test('An empty variable is an absent one', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+test('The public address has no slash at its end, and is one that a browser can open', () => {
+    expect(load({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl).toBe('https://portal.example.com');
+    expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { type DatabaseFailure, openDirectory } from './embedded';
+import { DirectoryInUse } from './lock';
+
+const home = mkdtempSync(path.join(tmpdir(), 'headwater-embedded-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+    for (const child of children) child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+});
+const unexpected = (error: DatabaseFailure) => {
+    throw error;
+};
+const module_ = path.resolve('src/server/database/embedded.ts');
+
+/** Another process that opens a directory, runs some code and stays until it is killed. Its lines of output are collected. */
+function otherProcess(directory: string, code: string) {
+    const script = `
+        import { openDirectory } from ${JSON.stringify(module_)};
+        const database = await openDirectory(${JSON.stringify(directory)}, error => console.log('fatal', error.message));
+        const { sql } = database;
+        ${code}
+        setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    children.push(child);
+    let output = '';
+    child.stdout.on('data', data => {
+        output += data;
+    });
+    child.stderr.on('data', data => {
+        output += data;
+    });
+    const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+    return {
+        output: () => output,
+        kill: async () => {
+            child.kill('SIGKILL');
+            await ended;
+        },
+        async says(word: string) {
+            const until = Date.now() + 60_000;
+            while (!output.includes(word)) {
+                if (Date.now() > until || child.exitCode !== null) throw new Error(`"${word}" was not said: ${output}`);
+                await delay(20);
+            }
+        },
+    };
+}
+
+test('A second process is refused the data of a running one, and told why', { timeout: 90_000 }, async () => {
+    const directory = path.join(home, 'shared');
+    const first = await openDirectory(directory, unexpected);
+    const second = otherProcess(directory, '');
+    await second.says('is in use by process');
+    expect(second.output()).toContain(`process ${process.pid}`);
+    expect(second.output()).toContain('DATABASE_URL');
+    await expect(openDirectory(directory, unexpected)).rejects.toBeInstanceOf(DirectoryInUse);
+    await first.close();
+    expect(existsSync(path.join(directory, 'database.lock'))).toBe(false);
+    await (await openDirectory(directory, unexpected)).close();
+});
+
+test('What was acknowledged is there after the process was killed, whose lock is taken over', {
+    timeout: 90_000,
+}, async () => {
+    const directory = path.join(home, 'killed');
+    const other = otherProcess(
+        directory,
+        `await sql\`CREATE TABLE notes (id int)\`;
+        for (let id = 1; ; id++) {
+            await sql.begin(tx => tx\`INSERT INTO notes VALUES (\${id})\`);
+            console.log('acknowledged ' + id);
+        }`,
+    );
+    await other.says('acknowledged 200');
+    await other.kill();
+    const last = Number(other.output().trim().split(' ').at(-1));
+    const database = await openDirectory(directory, unexpected);
+    const [row] = await database.sql`SELECT count(*) AS count, max(id) AS last FROM notes`;
+    expect(row?.count).toBe(row?.last);
+    expect(row?.last).toBeGreaterThanOrEqual(last);
+    await database.close();
+});
+
+test('A lock whose process number was given to another program is taken over', { timeout: 60_000 }, async () => {
+    const directory = path.join(home, 'reused');
+    const database = await openDirectory(directory, unexpected);
+    const lock = path.join(directory, 'database.lock');
+    const own = JSON.parse(readFileSync(lock, 'utf8'));
+    await database.close();
+    writeFileSync(lock, JSON.stringify({ ...own, started: 'long ago' }));
+    await (await openDirectory(directory, unexpected)).close();
+});
+
+test('A first start that is killed at any moment leaves a directory that starts', { timeout: 180_000 }, async () => {
+    for (const moment of [50, 400, 900, 1800]) {
+        const directory = path.join(home, `first-${moment}`);
+        const other = otherProcess(directory, `console.log('open');`);
+        // the moment counts from the beginning of the initialisation
+        while (!existsSync(path.join(directory, 'database.lock'))) await delay(10);
+        await delay(moment);
+        await other.kill();
+        const database = await openDirectory(directory, unexpected);
+        expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+        await database.close();
+    }
+});
+
+test('A transaction that is forgotten is rolled back, so that others do not wait for ever', {
+    timeout: 60_000,
+}, async () => {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { SharedSession } = await import('./sharedSession');
+    const engine = await PGlite.create();
+    const session = new SharedSession(engine, { onSqlState: () => {}, onFailure: unexpected as never }, 100);
+    const heard = { first: '', second: '' };
+    const channel = (who: keyof typeof heard) => ({
+        send: (data: Uint8Array) => {
+            heard[who] += Buffer.from(data).toString('latin1');
+        },
+        close: () => {},
+    });
+    const first = session.connect(channel('first'));
+    const second = session.connect(channel('second'));
+    first.receive(greeting());
+    second.receive(greeting());
+    first.receive(query('BEGIN'));
+    second.receive(query("SELECT 'reached'"));
+    await delay(50);
+    expect(heard.second).not.toContain('reached');
+    await delay(1000);
+    expect(heard.first).toContain('25P03');
+    expect(heard.second).toContain('reached');
+    await engine.close();
+});
+
+function greeting(): Uint8Array {
+    const body = Buffer.from('\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return new Uint8Array(Buffer.concat([length, body]));
+}
+
+function query(text: string): Uint8Array {
+    const head = Buffer.alloc(5);
+    head.write('Q');
+    head.writeInt32BE(Buffer.byteLength(text) + 5, 1);
+    return new Uint8Array(Buffer.concat([head, Buffer.from(`${text}\0`)]));
+}
