@@ -13,6 +13,8 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'es2022',
         rolldownOptions: {
+            // "use client" means nothing here, and hundreds of files of MUI say it
+            onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
             output: {
                 // The login's chunk must hold nothing of what lies behind it. What changes rarely stands apart, so that a
                 // new release of the product leaves it in the browsers' caches.

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import './shell/shell.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import {

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { publicRoutes } from '../public';
-import { NotFoundPage } from '../public/MessagePages';
 import { rememberTarget, setNavigator, takeTarget } from '../session/navigation';
 import { getSession } from '../session/store';
 import { RouteFailure } from './RouteFailure';
@@ -21,6 +20,8 @@ export const getRouter = (): Router => {
 /** Paths asked for without a session that turned out to belong to no page: shown as such, not as a page to log in for. */
 const unmatched = new Set<string>();
 
+const notFound = async (): Promise<Entrance> => ({ Page: (await import('../public/MessagePages')).NotFoundPage });
+
 interface Entrance {
     Page: ComponentType;
 }
@@ -32,10 +33,10 @@ interface Entrance {
 const enter = async ({ request }: LoaderFunctionArgs): Promise<Entrance> => {
     const { pathname, search, hash } = new URL(request.url);
     const session = getSession();
-    if (!session && unmatched.has(pathname)) return { Page: NotFoundPage };
+    if (!session && unmatched.has(pathname)) return notFound();
     const { admitUser, hasPage, preload, Portal } = await loadApp();
     if (!session) {
-        if (!hasPage(pathname)) return { Page: NotFoundPage };
+        if (!hasPage(pathname)) return notFound();
         rememberTarget(pathname + search + hash);
         throw redirect('/login');
     }
