@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { startPostgres } from '../../test/postgres';
+
+const SECONDS = 6;
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+const IDS = 100_000;
+/** what the product promises: at least this share of the bare server's throughput */
+export const GOAL = 0.6;
+
+type Told = Record<string, never> & { port: number };
+const child = (file: string, env: Record<string, string>) => {
+    const started = fork(fileURLToPath(new URL(file, import.meta.url)), {
+        env: { ...process.env, ...env },
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    return {
+        process: started,
+        told: new Promise<Told>((resolve, reject) =>
+            started
+                .once('message', message => resolve(message as Told))
+                .once('exit', code => reject(new Error(`${file} ended with ${code}`))),
+        ),
+    };
+};
+
+const fire = async (url: string, headers: Record<string, string>, ids?: number) => {
+    let at = 0;
+    const result = await autocannon({
+        url,
+        connections: CONNECTIONS,
+        duration: SECONDS,
+        headers,
+        ...(ids
+            ? {
+                  requests: [
+                      {
+                          setupRequest: request => ({
+                              ...request,
+                              path: request.path?.replace(/\d+$/, String((at++ % ids) + 1)) ?? '',
+                          }),
+                      },
+                  ],
+              }
+            : {}),
+    });
+    if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    return { perSecond: result.requests.average, p99: result.latency.p99 };
+};
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** Lists and gets through the whole API beside a bare Node http server with the same SQL, round by round in one run. */
+export const benchApi = async () => {
+    const postgres = await startPostgres();
+    if (!postgres) {
+        console.log('API: no PostgreSQL server could be started here, so there is nothing to compare.');
+        return true;
+    }
+    const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
+    const env = {
+        DATA_DIR: dataDir,
+        DATABASE_URL: postgres.url,
+        SECRET: 'benchmark-only-secret-of-sufficient-length-1',
+    };
+    const server = child('./server.ts', env);
+    const ours = (await server.told) as unknown as {
+        port: number;
+        token: string;
+        url: string;
+        list: unknown;
+        get: string;
+    };
+    const bare = child('./peer.ts', {});
+    bare.process.send({ database: postgres.url, list: ours.list, get: ours.get, ids: IDS });
+    const peer = await bare.told;
+    const headers = { authorization: `Bearer ${ours.token}` };
+    const figures: Record<string, number[]> = {};
+    const p99: Record<string, number[]> = {};
+    const measure = async (name: string, url: string, headers: Record<string, string>, ids?: number) => {
+        const { perSecond, p99: slowest } = await fire(url, headers, ids);
+        (figures[name] ??= []).push(perSecond);
+        (p99[name] ??= []).push(slowest);
+    };
+    try {
+        for (let round = 0; round < ROUNDS; round++) {
+            await measure('list, whole API', `http://127.0.0.1:${ours.port}${ours.url}`, headers);
+            await measure('list, bare server', `http://127.0.0.1:${peer.port}/list`, {});
+            await measure('get, whole API', `http://127.0.0.1:${ours.port}/api/connect/v2/suppliers/1`, headers, IDS);
+            await measure('get, bare server', `http://127.0.0.1:${peer.port}/get/1`, {});
+        }
+    } finally {
+        server.process.kill();
+        bare.process.kill();
+        await postgres.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+    }
+    console.log(
+        `\nAPI on PostgreSQL, ${IDS.toLocaleString('en')} rows, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`,
+    );
+    for (const [name, values] of Object.entries(figures))
+        console.log(
+            `  ${name.padEnd(20)} ${median(values).toFixed(0).padStart(7)} /s   p99 ${median(p99[name] as number[])} ms`,
+        );
+    let good = true;
+    for (const kind of ['list', 'get']) {
+        const share =
+            median(figures[`${kind}, whole API`] as number[]) / median(figures[`${kind}, bare server`] as number[]);
+        good &&= share >= GOAL;
+        console.log(`  ${kind}: ${share.toFixed(2)} of the bare server (goal ${GOAL})`);
+    }
+    return good;
+};

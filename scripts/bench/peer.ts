@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import postgres from 'postgres';
+import { driver } from '../../src/server/database/driver';
+
+/**
+ * The peer of the API benchmark: a bare Node http server that runs the same SQL on the same database with the same
+ * driver and settings. No sign-in, no permission, no validation, no contract. Told by its parent what to run.
+ */
+interface Work {
+    database: string;
+    list: { page: string; count: string; params: unknown[] };
+    get: string;
+    ids: number;
+}
+process.on('message', ({ database, list, get, ids }: Work) => {
+    const sql = postgres(database, { ...driver, max: 20 });
+    let at = 0;
+    const server = createServer(async (request, response) => {
+        const run = (text: string, params: unknown[]) => sql.unsafe(text, params as never[], { prepare: true });
+        const body = request.url?.startsWith('/list')
+            ? await Promise.all([run(list.page, list.params), run(list.count, list.params)]).then(
+                  ([data, [total]]) => ({ data, total }),
+              )
+            : await run(get, [(at++ % ids) + 1]).then(([record]) => ({ body: record }));
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(body));
+    });
+    server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
+});

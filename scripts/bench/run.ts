@@ -1,0 +1,12 @@
+import { benchApi } from './api';
+import { benchPortal } from './portal';
+
+/** `npm run bench [api] [portal]`: every speed that the product claims, each beside its peer in one run. */
+const wanted = process.argv.slice(2);
+const benches = { api: benchApi, portal: benchPortal };
+
+const run = async () => {
+    for (const [name, bench] of Object.entries(benches))
+        if (!wanted.length || wanted.includes(name)) if (!(await bench())) process.exitCode = 1;
+};
+void run();
