@@ -7,7 +7,12 @@ export default defineConfig({
                 test: {
                     name: 'server',
                     environment: 'node',
-                    include: ['src/{contract,domain,server}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+                    include: [
+                        'src/{contract,domain,server}/**/*.test.ts',
+                        'scripts/**/*.test.ts',
+                        'test/*.test.ts',
+                        'test/{security,faults}/**/*.test.ts',
+                    ],
                     // a database in memory takes about 300 MB while it is opened
                     maxWorkers: 2,
                     testTimeout: 20_000,

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app';
+import { guardedRequests, holderOf, OPERATIONS, type Request, ROLES } from './rights';
+
+/**
+ * The attack: somebody asks for what their role does not give. Every role of every platform asks for everything, and
+ * what the server lets through is kept in matrix.txt, so that a change of rights is seen in review, wanted or not.
+ * After a wanted one: npx vitest run test/security/matrix.test.ts -u
+ */
+const requests = guardedRequests();
+/** role code → names of the requests that it may make */
+const allowed = new Map<string, ReadonlySet<string>>();
+let app: TestApp;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    const [customer] = await app.services.sql`INSERT INTO customers (name) VALUES ('Yarrawonga') RETURNING id`;
+    for (const role of ROLES) {
+        const token = await holderOf(app, role, Number(customer?.id));
+        const names = new Set<string>();
+        for (const { name, method, url, body, headers } of requests) {
+            const { status } = await app.call(token, method, url, body, headers);
+            if (status >= 500 || status === 401) throw new Error(`${role.code} ${name} answered ${status}`);
+            if (status !== 403) names.add(name);
+        }
+        allowed.set(role.code, names);
+    }
+}, 120_000);
+afterAll(() => app?.close());
+
+const may = (code: string) => requests.filter(({ name }) => allowed.get(code)?.has(name));
+const names = (list: readonly Request[]) => list.map(({ name }) => name);
+const codesOf = (...roles: string[]) => ROLES.map(({ code }) => code).filter(code => roles.includes(code.slice(0, 2)));
+
+describe('who may do what', () => {
+    it('is what the committed matrix says', async () => {
+        const width = Math.max(...requests.map(({ name }) => name.length)) + 2;
+        const open = (permission: string) =>
+            OPERATIONS.filter(operation => operation.permission === permission).map(
+                ({ api, method, path }) => `${api} ${method} ${path}`,
+            );
+        const text = [
+            'Who may do what: x where the server lets the role in.',
+            'SA Super Admin, AD Admin, DM DIT Manager, US User, CU Customer, SM Station Manager, OP Optipay Manager; .u uhub, .d dit_connect, .n neville',
+            '',
+            'Without a sign-in',
+            ...open('public'),
+            '',
+            'With any sign-in, each person for their own',
+            ...open('signed-in'),
+            '',
+            `${'With a permission'.padEnd(width)}${ROLES.map(({ code }) => code).join(' ')}`,
+            ...requests.map(({ name }) =>
+                `${name.padEnd(width)}${ROLES.map(({ code }) => (allowed.get(code)?.has(name) ? 'x' : '.').padEnd(code.length)).join(' ')}`.trimEnd(),
+            ),
+            '',
+        ].join('\n');
+        await expect(text).toMatchFileSnapshot('./matrix.txt');
+    });
+
+    it('a super admin may do everything', () => {
+        for (const code of codesOf('SA')) expect(may(code)).toHaveLength(requests.length);
+    });
+
+    it('only a super admin archives accounts, roles and customers', () => {
+        const archiving = requests.filter(
+            ({ about, method, name }) =>
+                ['users', 'staffs', 'roles', 'customers'].includes(about) &&
+                (method === 'DELETE' || name.includes('restore') || name.endsWith(' archive')),
+        );
+        expect(archiving.length).toBeGreaterThan(8);
+        for (const { code } of ROLES)
+            if (!code.startsWith('SA'))
+                expect(
+                    names(archiving).filter(name => allowed.get(code)?.has(name)),
+                    code,
+                ).toEqual([]);
+    });
+
+    it('a manager, a user, a partner and a customer touch no accounts and no rights: they choose a colleague by name', () => {
+        const people = new Set(['users', 'staffs', 'roles', 'permissions']);
+        for (const code of codesOf('DM', 'US', 'OP', 'CU', 'SM'))
+            expect(
+                may(code)
+                    .filter(({ about, name }) => people.has(about) && name !== 'main GET /dropdown/users')
+                    .map(({ name }) => name),
+                code,
+            ).toEqual([]);
+    });
+
+    it('a user archives nothing and exports nothing', () => {
+        for (const code of codesOf('US'))
+            expect(
+                names(may(code)).filter(name => /DELETE|restore| archive$|\/export\//.test(name)),
+                code,
+            ).toEqual([]);
+    });
+
+    it('a customer and a station manager change nothing, and say what they think in comments', () => {
+        for (const code of codesOf('CU', 'SM'))
+            expect(
+                may(code)
+                    .filter(({ reads, name }) => !reads && !/POST \/records\/[\w-]+\/\{id\}\/comments$/.test(name))
+                    .map(({ name }) => name),
+                code,
+            ).toEqual([]);
+    });
+
+    it('a customer sees nothing of stock, suppliers, logs and the business itself', () => {
+        const inside = new Set([
+            'suppliers',
+            'storage-tanks',
+            'inventory-locations',
+            'activity-logs',
+            'email-logs',
+            'customer-subscriptions',
+            'folders',
+            'files',
+        ]);
+        for (const code of codesOf('CU', 'SM'))
+            expect(
+                may(code)
+                    .filter(({ about }) => inside.has(about))
+                    .map(({ name }) => name),
+                code,
+            ).toEqual([]);
+    });
+
+    it('the payments partner sees customers and their contacts, and nothing else', () => {
+        for (const code of codesOf('OP')) {
+            const seen = may(code).filter(({ name }) => !name.includes('/dropdown/'));
+            expect([...new Set(seen.map(({ about }) => about))].sort()).toEqual(['customer-contacts', 'customers']);
+            expect(may(code).filter(({ reads, name }) => !reads && !name.endsWith('/comments'))).toEqual([]);
+        }
+    });
+});

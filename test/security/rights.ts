@@ -1,0 +1,101 @@
+import { resources } from '../../src/contract/generated/resources';
+import type { Action, Api } from '../../src/contract/metadata';
+import { type RoleName, type RolePlatform, SYSTEM_ROLES } from '../../src/domain/roles';
+import { type Operation, operationsOf, readContract } from '../../src/server/engine/routes';
+import { invalidateCallers } from '../../src/server/identity/callers';
+import type { TestApp } from '../app';
+
+const apis: readonly Api[] = ['main', 'connect'];
+export const OPERATIONS: readonly Operation[] = apis.flatMap(api => operationsOf(api, readContract(api)));
+
+/** Something that may be asked of the server: an operation, for the generic ones once for each resource and action. */
+export interface Request {
+    /** how the matrix names it */
+    name: string;
+    method: string;
+    url: string;
+    /** what it is about: a resource, or the path where there is none */
+    about: string;
+    reads: boolean;
+    body?: unknown;
+    headers?: Record<string, string>;
+}
+
+const ABSENT = 999_999;
+const BULK: readonly Action[] = ['update', 'transition', 'archive', 'restore'];
+const boundary = 'matrix';
+const form = (name: string, text: string) => ({
+    body: `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="rows.csv"\r\n\r\n${text}\r\n--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+});
+
+/** Every request that asks for a permission, each with a record that does not exist and a body that changes nothing. */
+export const guardedRequests = (): Request[] =>
+    OPERATIONS.flatMap((operation): Request[] => {
+        const { api, method, path, permission, engine } = operation;
+        if (permission === 'public' || permission === 'signed-in') return [];
+        const url = (resource = '') =>
+            `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(ABSENT))}`;
+        const plain = (name: string, at: string, about: string, body?: unknown): Request => ({
+            name,
+            method,
+            url: at,
+            about,
+            reads: method === 'GET',
+            ...(method === 'GET' || method === 'DELETE' ? {} : { body: body ?? {} }),
+        });
+        if (Array.isArray(permission))
+            return [
+                plain(
+                    `${api} ${method} ${path}`,
+                    url(),
+                    engine?.resource ?? (path.split('/').find(part => part && !/^v\d$/.test(part)) as string),
+                ),
+            ];
+        return Object.values(resources).flatMap((resource): Request[] => {
+            if (!resource.actions[(permission as { resource: Action }).resource]) return [];
+            const name = `${api} ${method} ${path.replace('{resource}', resource.name)}`;
+            if (operation.operationId === 'importRecords')
+                return [
+                    {
+                        ...plain(name, `${url(resource.name)}?dry_run=true`, resource.name),
+                        ...form('file', 'nothing\n1'),
+                    },
+                ];
+            if (operation.operationId !== 'bulkRecords') return [plain(name, url(resource.name), resource.name)];
+            return BULK.filter(action => resource.actions[action]).map(action =>
+                plain(`${name} ${action}`, url(resource.name), resource.name, {
+                    action,
+                    records: [{ id: ABSENT, version: 1 }],
+                    values: { name: 'x' },
+                    transition: 'activate',
+                }),
+            );
+        });
+    });
+
+export interface Role {
+    name: RoleName;
+    platform: RolePlatform;
+    /** column of the matrix */
+    code: string;
+    ofCustomer: boolean;
+}
+export const ROLES: readonly Role[] = SYSTEM_ROLES.flatMap(({ name, platforms }) =>
+    platforms.map(platform => ({
+        name,
+        platform,
+        code: `${{ 'Super Admin': 'SA', Admin: 'AD', 'DIT Manager': 'DM', User: 'US', Customer: 'CU', 'Station Manager': 'SM', 'Optipay Manager': 'OP' }[name]}.${platform[0]}`,
+        ofCustomer: name === 'Customer' || name === 'Station Manager',
+    })),
+);
+
+/** Somebody who holds just this role, as the installation made it. */
+export const holderOf = async (app: TestApp, role: Role, customerId: number | null): Promise<string> => {
+    const { id, token } = await app.userWith({ customerId: role.ofCustomer ? customerId : null });
+    const given = await app.services.sql`
+        INSERT INTO users_roles (owner_id, other_id) SELECT ${id}, id FROM roles WHERE name = ${role.name} AND platform = ${role.platform} RETURNING other_id`;
+    if (given.length !== 1) throw new Error(`the role ${role.name} of ${role.platform} is not there`);
+    invalidateCallers();
+    return token;
+};
