@@ -1,5 +1,6 @@
 import './shell/shell.css';
 import CssBaseline from '@mui/material/CssBaseline';
+import { memo } from 'react';
 import {
     AdminContext,
     DefaultTitleContextProvider,
@@ -44,7 +45,8 @@ const routerProvider = createRouterProvider(portalUrls(), {
 
 onIntent(path => void preload(path));
 
-export const Portal = () => (
+/** Made once: every step within the portal passes through the door above it, and must not render all of this again. */
+export const Portal = memo(() => (
     <AdminContext
         basename={RA_BASENAME}
         routerProvider={routerProvider}
@@ -67,4 +69,5 @@ export const Portal = () => (
             </DefaultTitleContextProvider>
         </ResourceDefinitionContextProvider>
     </AdminContext>
-);
+));
+Portal.displayName = 'Portal';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { NotFound } from '../shell/NotFound';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary';
 import { PageSkeleton } from '../shell/PageSkeleton';
@@ -16,6 +16,10 @@ const NOT_FOUND: PageRoute = { pattern: '*', permission: [], title: 'shell.not_f
 const Page = ({ route }: { route: PageRoute }) => {
     const translate = useTranslate();
     const { pathname, key } = useLocation();
+    const tab = useParams()['*'];
+    // a tab is a place within its page: what was typed in the page must outlast a change of tabs
+    const own =
+        route.pattern !== '*' && tab && pathname.endsWith(`/${tab}`) ? pathname.slice(0, -tab.length - 1) : pathname;
     const main = useRef<HTMLElement>(null);
     const title = pageTitle(route, translate);
     const product = translate('shell.product');
@@ -34,7 +38,7 @@ const Page = ({ route }: { route: PageRoute }) => {
     return (
         <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
             <div key={route.pattern} className="hw-page-fade">
-                <PageErrorBoundary key={pathname}>
+                <PageErrorBoundary key={own}>
                     <Suspense fallback={<PageSkeleton />}>
                         {route.definition && route.kind ? (
                             <PageResource route={route} definition={route.definition} kind={route.kind} />

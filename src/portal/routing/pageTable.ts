@@ -63,11 +63,20 @@ export const createPageTable = (
         handle: route,
     }));
 
-    /** The page at a public path. React Router ranks: a fixed segment goes before `:id`. */
-    const match = (pathname: string): PageRoute | undefined => {
+    const find = (pathname: string): PageRoute | undefined => {
         const found = matchRoutes(objects, pathname)?.at(-1);
         const deeper = found?.params['*']?.includes('/');
         return deeper ? undefined : found?.route.handle;
+    };
+
+    let last: { pathname: string; page: PageRoute | undefined } | undefined;
+    /**
+     * The page at a public path. React Router ranks: a fixed segment goes before `:id`. Guard, menu and page all ask for
+     * the same path, and going through some 300 patterns costs a millisecond: the last answer is kept.
+     */
+    const match = (pathname: string): PageRoute | undefined => {
+        if (last?.pathname !== pathname) last = { pathname, page: find(pathname) };
+        return last.page;
     };
 
     /** `/dit-connect/storage-tank` is no page, but it is clear what is meant. */
