@@ -111,7 +111,8 @@ const rowToView = async (browser: Browser) => {
         for (let round = 0; round < ROUNDS + 1; round++) {
             await page.goto(`${url}/dit-connect/storage-tank/list`);
             await page.waitForSelector('main tbody tr');
-            await page.waitForLoadState('networkidle');
+            // the stream of changes stays open, so the network is never idle
+            await page.waitForTimeout(1500);
             times.push(
                 await page.evaluate(
                     row =>
