@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress';
 
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
 
@@ -8,6 +9,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
+    plugins: [precompress('dist/portal')],
     build: {
         outDir: 'dist/portal',
         emptyOutDir: true,
