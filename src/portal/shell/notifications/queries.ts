@@ -1,44 +1,23 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import type { paths } from '../../../contract/generated/main';
 import { readOptions } from '../../engine/provider/queryClient';
+import { answered, mainApi } from '../../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../../session/fault';
-import { apiJson } from '../../session/http';
 import { useSession } from '../../session/store';
 
 /** First part of every query key of this folder: also what a live event invalidates. */
 export const NOTIFICATIONS = 'notifications';
 
-export interface NotificationData {
-    message: string;
-    type: string;
-    id?: number;
-    resource?: string;
-    job_card_id?: number;
-    policy_id?: number;
-    vehicle_id?: number;
-    purchase_request_id?: number;
-    site_id?: number;
-    batch?: string;
-}
-export interface NotificationRecord {
-    id: number;
-    type: string;
-    data: NotificationData;
-    read_at: string | null;
-    created_at: string;
-}
-export interface NotificationPage {
-    data: NotificationRecord[];
-    pagination: { from: number; to: number; total: number; last_page: number };
-}
+export type NotificationPage = paths['/notifications']['get']['responses']['200']['content']['application/json'];
+export type NotificationRecord = NotificationPage['data'][number];
+export type NotificationData = NotificationRecord['data'];
 
 export const useUnreadCount = (): number => {
     const isSignedIn = useSession() !== null;
     const { data } = useQuery({
         queryKey: [NOTIFICATIONS, 'count'],
-        queryFn: async () =>
-            (await apiJson<{ data: { count: number } }>('/api/main/notifications/unread-count', { background: true }))
-                .data.count,
+        queryFn: async () => (await answered(mainApi.GET('/notifications/unread-count'))).data.count,
         enabled: isSignedIn,
         // should the stream of events be away, the bell is at most a minute behind
         refetchInterval: 60_000,
@@ -50,7 +29,7 @@ export const useUnreadCount = (): number => {
 export const useNotificationPage = (page: number, enabled = true) =>
     useQuery({
         queryKey: [NOTIFICATIONS, 'page', page],
-        queryFn: () => apiJson<NotificationPage>(`/api/main/notifications?page=${page}`, { background: true }),
+        queryFn: () => answered(mainApi.GET('/notifications', { params: { query: { page } } })),
         placeholderData: keepPreviousData,
         enabled,
         ...readOptions,
@@ -74,11 +53,8 @@ const useMark = <T>(call: (argument: T) => Promise<unknown>, done: string) => {
 
 export const useMarkAsRead = () =>
     useMark(
-        (id: number) => apiJson(`/api/main/notifications/${id}/mark-as-read`, { method: 'PUT', body: {} }),
+        (id: number) => mainApi.PUT('/notifications/{id}/mark-as-read', { params: { path: { id } } }),
         'shell.notifications.marked_one',
     );
 export const useMarkAllAsRead = () =>
-    useMark(
-        (_: undefined) => apiJson('/api/main/notifications/mark-all-as-read', { method: 'PUT', body: {} }),
-        'shell.notifications.marked_all',
-    );
+    useMark((_: undefined) => mainApi.PUT('/notifications/mark-all-as-read'), 'shell.notifications.marked_all');
