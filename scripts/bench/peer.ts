@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import postgres from 'postgres';
-import { driver } from '../../src/server/database/driver';
+import { connect } from '../../src/server/database/driver';
 
 /**
  * The peer of the API benchmark: a bare Node http server that runs the same SQL on the same database with the same
@@ -13,7 +12,7 @@ interface Work {
     ids: number;
 }
 process.on('message', ({ database, list, get, ids }: Work) => {
-    const sql = postgres(database, { ...driver, max: 20 });
+    const sql = connect(database, {}, { single: 15, transactions: 1 });
     let at = 0;
     const server = createServer(async (request, response) => {
         const run = (text: string, params: unknown[]) => sql.unsafe(text, params as never[], { prepare: true });
