@@ -1385,10 +1385,7 @@ export interface components {
                  * @enum {string}
                  */
                 nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
-                /**
-                 * Share by weight
-                 * @description Equivalents such as crude protein may exceed 100 %
-                 */
+                /** Share by weight */
                 percentage: number;
             }[];
             /**
@@ -1467,7 +1464,10 @@ export interface components {
              * @description In charts and on tanks, as #RRGGBB
              */
             color?: string | null;
-            /** Nutrients */
+            /**
+             * Nutrients
+             * @description Percent by weight; equivalents such as crude protein stand beside the parts and are not added up
+             */
             nutrients?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
@@ -1476,10 +1476,7 @@ export interface components {
                  * @enum {string}
                  */
                 nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
-                /**
-                 * Share by weight
-                 * @description Equivalents such as crude protein may exceed 100 %
-                 */
+                /** Share by weight */
                 percentage: number;
             }[];
             /**
@@ -1588,7 +1585,10 @@ export interface components {
              * @description In charts and on tanks, as #RRGGBB
              */
             color?: string | null;
-            /** Nutrients */
+            /**
+             * Nutrients
+             * @description Percent by weight; equivalents such as crude protein stand beside the parts and are not added up
+             */
             nutrients?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
@@ -1597,10 +1597,7 @@ export interface components {
                  * @enum {string}
                  */
                 nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | "water" | "nutrient";
-                /**
-                 * Share by weight
-                 * @description Equivalents such as crude protein may exceed 100 %
-                 */
+                /** Share by weight */
                 percentage: number;
             }[];
             /**

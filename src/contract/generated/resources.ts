@@ -380,13 +380,11 @@ export const resources = {
     "options": [
      {
       "value": "primary",
-      "label": "Primary",
-      "color": "primary"
+      "label": "Primary"
      },
      {
       "value": "account_payable",
-      "label": "Account Payable",
-      "color": "info"
+      "label": "Account Payable"
      }
     ]
    },
@@ -4275,13 +4273,11 @@ export const resources = {
     "options": [
      {
       "value": "dry",
-      "label": "Dry",
-      "color": "warning"
+      "label": "Dry"
      },
      {
       "value": "liquid",
-      "label": "Liquid",
-      "color": "info"
+      "label": "Liquid"
      }
     ]
    },
@@ -4300,13 +4296,11 @@ export const resources = {
     "options": [
      {
       "value": "fsm_delivery",
-      "label": "FSM Delivery",
-      "color": "primary"
+      "label": "FSM Delivery"
      },
      {
       "value": "mixing",
-      "label": "Mixing",
-      "color": "neutral"
+      "label": "Mixing"
      }
     ]
    },
@@ -4368,6 +4362,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
+    "description": "Percent by weight; equivalents such as crude protein stand beside the parts and are not added up",
     "maxItems": 30,
     "rows": {
      "table": "supplement_nutrients",
@@ -4466,7 +4461,6 @@ export const resources = {
        "filter": false,
        "range": false,
        "sort": false,
-       "description": "Equivalents such as crude protein may exceed 100 %",
        "unit": "%",
        "maximum": 300,
        "exclusiveMinimum": 0

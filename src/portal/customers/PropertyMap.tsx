@@ -4,12 +4,12 @@ import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/customers';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { StatusChip } from '../engine/fields/StatusChip';
 import { useLabels } from '../engine/labels';
 import { StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link } from '../routing';
 import { pathOf } from '../routing/urls';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
@@ -27,14 +27,7 @@ const SiteLine = ({ site }: { site: Site }) => {
             spacing={1}
             sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between', borderTop: 1, borderColor: 'divider' }}
         >
-            <Typography
-                component={Link}
-                to={pathOf('udose-sites', 'view', site.id)}
-                variant="body2"
-                sx={{ color: 'primary.main', fontWeight: 550 }}
-            >
-                {site.name}
-            </Typography>
+            <ReferenceLink resource="udose-sites" target={{ id: site.id as number, label: site.name }} />
             {field && <StatusChip label={labels.option(field, site.doser_state)} color={option?.color} />}
         </Stack>
     );

@@ -103,7 +103,7 @@ export const customers = defineResource('customers', {
             'town',
             'region_id',
             'phone',
-            'account_manager_id',
+            { source: 'account_manager_id', hidden: true },
             { source: 'email', hidden: true },
             { source: 'state', hidden: true },
             { source: 'abn', hidden: true },

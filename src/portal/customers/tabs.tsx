@@ -12,7 +12,7 @@ const inPlace = <N extends ResourceName>(
     given: readonly string[] = [],
 ): Tab => ({
     path: definition.name,
-    title: `resources.${definition.name}.plural`,
+    title: resourceOf(definition.name).plural,
     permission: resourceOf(definition.name).actions.list,
     content: (
         <RelatedInPlace

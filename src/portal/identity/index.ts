@@ -3,9 +3,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { createElement } from 'react';
 import { defineResource, section } from '../engine';
-import type { ResourceDefinition } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
-import { editUserButton } from './EditUserButton';
 import { PermissionInput } from './PermissionInput';
 import { ResetPasswordButton } from './ResetPasswordButton';
 import { RolePermissionsTab } from './RolePermissionsTab';
@@ -19,7 +17,7 @@ const accessFacts = section('domains.identity.section.access', [
     'last_login_at',
 ]);
 
-export const users: ResourceDefinition = defineResource('users', {
+export const users = defineResource('users', {
     mounts: [{ base: '/users', list: 'list', view: 'view/:id' }],
     icon: PeopleOutlined,
     list: {
@@ -50,10 +48,10 @@ export const users: ResourceDefinition = defineResource('users', {
             section('domains.identity.section.account', ['username', 'user_type', 'customer_id']),
             accessFacts,
         ],
-        actions: [ResetPasswordButton, editUserButton(() => users)],
+        actions: [ResetPasswordButton],
         without: ['attachments'],
     },
-}) as ResourceDefinition;
+});
 
 export const staffs = defineResource('staffs', {
     mounts: [{ base: '/dit-connect/staff', list: 'list', edit: 'edit/:id', view: 'view/:id' }],

@@ -17,7 +17,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>
-        <Typography variant="h3" component="div" sx={{ mt: 0.25 }}>
+        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { fontSize: 'inherit' } }}>
             {children}
         </Typography>
     </Box>
@@ -37,7 +37,7 @@ export const SiteHeader = () => {
         );
     };
     return (
-        <Stack spacing={2}>
+        <Stack spacing={2} sx={{ mt: 2 }}>
             <Alert
                 severity={message.severity === 'neutral' ? 'info' : message.severity}
                 role="status"

@@ -18,7 +18,7 @@ export const paddockBoundary = (random: Random, latitude: number, longitude: num
         [1, 0, 'y'],
         [0, 0, 'x'],
     ] as const) {
-        if (!random.chance(0.4)) {
+        if (!random.chance(0.55)) {
             corners.push([x, y]);
             continue;
         }

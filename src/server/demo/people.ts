@@ -86,6 +86,7 @@ export const tellPeople = async ({ tx, services, hours }: Story): Promise<Record
                 SELECT ${made[at]?.id as number}, id FROM roles
                 WHERE name = ${role} AND is_system AND (platform = 'uhub' OR ${type === 'staff'})
                   AND platform IN ('uhub', 'dit_connect')`;
+    await tx`UPDATE users SET created_at = now() - (700 - id * 11) * interval '1 day', updated_at = now() - (700 - id * 11) * interval '1 day'`;
     afterCommit(tx, invalidateCallers);
     return Object.fromEntries([...ids].map(([email, id]) => [email.split('@')[0] as string, id]));
 };

@@ -55,7 +55,10 @@ describe('The demonstration', () => {
     it('lets every account sign in, each to the modules of its customer', async () => {
         const modules: Record<string, unknown> = {};
         for (const { email } of DEMO_ACCOUNTS) {
-            const answer = await app.call(null, 'POST', '/api/main/login', { username: email, password: DEMO_PASSWORD });
+            const answer = await app.call(null, 'POST', '/api/main/login', {
+                username: email,
+                password: DEMO_PASSWORD,
+            });
             expect(answer.status, `${email}: ${answer.text}`).toBe(200);
             modules[email.split('@')[0] as string] = answer.body.body.user?.customer?.subscribed_products;
         }

@@ -25,11 +25,12 @@ const CHUNK = 200;
 
 export const createStory = (tx: TransactionSql, services: Services, seed: number): Story => {
     const now = new Date();
+    const random = createRandom(seed);
     const hours = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR);
     return {
         tx,
         services,
-        random: createRandom(seed),
+        random,
         now,
         people: {},
         hours,
@@ -38,7 +39,12 @@ export const createStory = (tx: TransactionSql, services: Services, seed: number
                 .toISOString()
                 .slice(0, 10),
         async insert(table, rows) {
-            const numbered = rows.map((row, at) => ({ id: at + 1, ...row }));
+            const numbered = rows.map((row, at) => {
+                if (!('created_by' in row)) return { id: at + 1, ...row };
+                // What somebody added was added long ago, not while the server started.
+                const added = row.created_at ?? hours(random.integer(200, 900) * 24);
+                return { id: at + 1, ...row, created_at: added, updated_at: row.updated_at ?? added };
+            });
             // Every row names the same columns, in the same order: what one lacks is null.
             const names = [...new Set(numbered.flatMap(row => Object.keys(row)))];
             for (let from = 0; from < numbered.length; from += CHUNK) {

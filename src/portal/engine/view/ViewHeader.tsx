@@ -15,6 +15,7 @@ import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
+import { EditInPlace } from './EditInPlace';
 
 /** The next steps of the record's state: as buttons, those that ask something through a dialogue. */
 const Steps = ({ name, record }: { name: string; record: RaRecord }) => {
@@ -201,6 +202,7 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
                             {translate('engine.action.edit')}
                         </Button>
                     )}
+                    <EditInPlace definition={definition} record={record} />
                     <MoreMenu name={name} record={record} />
                 </Box>
             </Box>

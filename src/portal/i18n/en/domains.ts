@@ -97,7 +97,6 @@ export const domains = {
             communication: 'Communication',
             others: 'Other',
         },
-        add_user: 'Add user',
     },
     dashboard: {
         udose: 'uDOSE dashboard',

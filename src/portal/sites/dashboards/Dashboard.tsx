@@ -15,7 +15,32 @@ interface DashboardProps {
     children?: ReactNode;
 }
 
-/** Counts from the lists that the reader may open, each leading to the list it counted; below them what is new. */
+const Group = ({ title, tiles }: TileGroup) => {
+    const translate = useTranslate();
+    return (
+        <section aria-label={translate(title)}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                {translate(title)}
+            </Typography>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 1.5,
+                    gridTemplateColumns: {
+                        xs: 'repeat(2, minmax(0, 1fr))',
+                        sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+                    },
+                }}
+            >
+                {tiles.map(tile => (
+                    <Tile key={tile.title} {...tile} />
+                ))}
+            </Box>
+        </section>
+    );
+};
+
+/** Counts from the lists that the reader may open, each leading to the list it counted; what is new stands below the first. */
 export const Dashboard = ({ title, groups, children }: DashboardProps) => {
     const translate = useTranslate();
     const may = useMay();
@@ -25,30 +50,11 @@ export const Dashboard = ({ title, groups, children }: DashboardProps) => {
             tiles: group.tiles.filter(({ resource }) => may(findResource(resource)?.actions.list)),
         }))
         .filter(({ tiles }) => tiles.length > 0);
+    const [first, ...rest] = shown;
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
-            {shown.map(group => (
-                <section key={group.title} aria-label={translate(group.title)}>
-                    <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                        {translate(group.title)}
-                    </Typography>
-                    <Box
-                        sx={{
-                            display: 'grid',
-                            gap: 1.5,
-                            gridTemplateColumns: {
-                                xs: 'repeat(2, minmax(0, 1fr))',
-                                sm: 'repeat(auto-fill, minmax(190px, 1fr))',
-                            },
-                        }}
-                    >
-                        {group.tiles.map(tile => (
-                            <Tile key={tile.title} {...tile} />
-                        ))}
-                    </Box>
-                </section>
-            ))}
+            {first && <Group {...first} />}
             {children && (
                 <Box
                     sx={{
@@ -61,6 +67,9 @@ export const Dashboard = ({ title, groups, children }: DashboardProps) => {
                     {children}
                 </Box>
             )}
+            {rest.map(group => (
+                <Group key={group.title} {...group} />
+            ))}
         </Stack>
     );
 };

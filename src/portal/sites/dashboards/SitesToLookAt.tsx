@@ -10,7 +10,7 @@ import { Panel, PanelLine } from './Panel';
 
 const SHOWN = 7;
 
-/** Active sites that raise an alarm or are silent, the longest silent first. */
+/** Active sites that raise an alarm or are silent, alarms first. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
     const labels = useLabels('udose-sites');
@@ -21,7 +21,8 @@ export const SitesToLookAt = () => {
         {
             filter: { doser_state: ['alarmed', 'not_communicated'], site_status: [1] },
             pagination: { page: 1, perPage: SHOWN },
-            sort: { field: 'last_communicated_at', order: 'ASC' },
+            // alarmed comes before not_communicated
+            sort: { field: 'doser_state', order: 'ASC' },
         },
         { enabled: maySee },
     );

@@ -29,12 +29,18 @@ export const Tile = ({ resource, title, filter = {}, tone }: TileDefinition) => 
                 sx={{
                     p: 2,
                     height: '100%',
-                    borderLeft: 3,
-                    borderLeftColor: colored ? `${tone}.main` : 'transparent',
                     '&:hover': { textDecoration: 'none' },
                 }}
             >
-                <Typography component="div" sx={{ fontSize: '1.625rem', fontWeight: 620, lineHeight: 1.2 }}>
+                <Typography
+                    component="div"
+                    sx={{
+                        fontSize: '1.625rem',
+                        fontWeight: 620,
+                        lineHeight: 1.2,
+                        color: colored ? `${tone}.main` : undefined,
+                    }}
+                >
                     {isPending ? (
                         <Skeleton width={48} />
                     ) : error ? (
