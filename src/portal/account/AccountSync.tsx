@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { loadProfile, refreshProfilePicture } from '../session/profile';
 import { useSession } from '../session/store';
+import { watchPerson } from './personChange';
 import { useKeptPreferences } from './preferences';
 
 const PICTURE_CHECK_MS = 60_000;
+
+watchPerson();
 
 const Sync = ({ userId }: { userId: number }) => {
     useKeptPreferences(userId);

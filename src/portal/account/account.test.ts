@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../engine/provider/queryClient';
+import { clearSession, setSession } from '../session/store';
+import type { SessionUser } from '../session/types';
 import { applyChange } from './NotificationsTab';
+import { forgetPersonBefore } from './personChange';
 import { fromKept, type Preferences, toKept } from './preferences';
 
 const mine: Preferences = {
@@ -41,4 +45,24 @@ it('a channel is changed for one kind of notification only', () => {
         { type: 'alarm', sms: false },
     );
     expect(changed.settings).toEqual([all('Policy'), { ...all('alarm'), sms: false }]);
+});
+
+describe('a computer that people share', () => {
+    it('forgets the records and filters of the one before, and nothing when the same person returns', () => {
+        const signIn = (id: number) => setSession({ token: 't', refresh_token: 'r', user: { id } as SessionUser });
+        signIn(1);
+        forgetPersonBefore();
+        localStorage.setItem('RaStoreheadwater.customers.listParams', '{"filter":{"search":"secret"}}');
+        localStorage.setItem('RaStoreheadwater.theme', '"dark"');
+        queryClient.setQueryData(['customers'], ['of the first']);
+        clearSession(true);
+        signIn(1);
+        forgetPersonBefore();
+        expect(queryClient.getQueryData(['customers'])).toEqual(['of the first']);
+        signIn(2);
+        forgetPersonBefore();
+        expect(queryClient.getQueryData(['customers'])).toBeUndefined();
+        expect(localStorage.getItem('RaStoreheadwater.customers.listParams')).toBeNull();
+        expect(localStorage.getItem('RaStoreheadwater.theme')).toBe('"dark"');
+    });
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { goTo } from '../session/navigation';
 import { signOut } from '../session/signIn';
 import { PublicPage } from './PublicPage';
@@ -6,12 +6,11 @@ import { texts } from './texts';
 
 /** A page of its own outside the portal, so that nothing of the portal asks the server while the session ends. */
 const LogoutPage = () => {
+    const started = useRef(false);
     useEffect(() => {
-        let isHere = true;
-        signOut().then(() => isHere && goTo('/login', { replace: true }));
-        return () => {
-            isHere = false;
-        };
+        if (started.current) return;
+        started.current = true;
+        void signOut().then(() => goTo('/login', { replace: true }));
     }, []);
     return (
         <PublicPage route="/account/logout" title={texts.logout.title} heading={texts.logout.pending}>

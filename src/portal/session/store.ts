@@ -64,7 +64,8 @@ export const clearSession = (onPurpose = false) => {
     announce();
 };
 
-const subscribe = (listener: () => void) => {
+/** Calls back with every change of the session, made in this tab or in another. Returns how to stop. */
+export const onSessionChange = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared
         if (event.key === SESSION_KEY || event.key === null) listener();
@@ -77,4 +78,4 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, getSession);

@@ -44,7 +44,10 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 const exchange = async (used: string): Promise<string> => {
     // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
     const session = getSession();
-    if (!session) throw new ApiFault(401, SESSION_EXPIRED);
+    if (!session) {
+        expireSession();
+        throw new ApiFault(401, SESSION_EXPIRED);
+    }
     if (session.token !== used && !isExpired(session.token)) return session.token;
 
     let response: Response;
