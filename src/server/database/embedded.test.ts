@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -110,6 +110,46 @@ test('A first start that is killed at any moment leaves a directory that starts'
         await database.close();
     }
 });
+
+/** A file system of a chosen size, where this machine lets us mount one. */
+function smallDisk(size: string): string | undefined {
+    const directory = path.join(home, 'disk');
+    mkdirSync(directory);
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], {
+        stdio: 'ignore',
+    });
+    return status === 0 ? directory : undefined;
+}
+const disk = smallDisk('110m');
+afterAll(() => disk && spawnSync('umount', ['-l', disk]));
+
+test.skipIf(!disk)(
+    'A full disk stops the server with a word about it, and keeps the data',
+    { timeout: 120_000 },
+    async () => {
+        const other = otherProcess(
+            disk as string,
+            `const { randomBytes } = await import('node:crypto');
+        await sql\`CREATE TABLE notes (id int, text text)\`;
+        for (let id = 1; ; id++) {
+            await sql\`INSERT INTO notes VALUES (\${id}, \${randomBytes(50_000).toString('base64')})\`;
+            console.log('acknowledged ' + id);
+        }`,
+        );
+        await other.says('is full. Make room');
+        await other.kill();
+        const last = Number(/acknowledged (\d+)\n(?!acknowledged)/.exec(other.output())?.[1]);
+        const refused = otherProcess(disk as string, '');
+        await refused.says('is full. Make room');
+        await refused.kill();
+        spawnSync('mount', ['-o', 'remount,size=400m', disk as string]);
+        const database = await openDirectory(disk as string, unexpected);
+        const [row] = await database.sql`SELECT count(*) AS count FROM notes`;
+        expect(last).toBeGreaterThan(10);
+        expect(row?.count).toBeGreaterThanOrEqual(last);
+        await database.close();
+    },
+);
 
 test('A transaction that is forgotten is rolled back, so that others do not wait for ever', {
     timeout: 60_000,

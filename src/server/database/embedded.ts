@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
@@ -6,10 +7,12 @@ import type { Database } from '../services';
 import { connect } from './driver';
 import type { EngineInput, EngineReport, EngineRequest } from './engineThread';
 import { initialise } from './initialise';
-import { acquireLock } from './lock';
+import { acquireLock, type Lock } from './lock';
 import { PortSocket } from './portSocket';
 
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
+/** bytes; opening replays and begins a new segment of the write-ahead log (16 MB) at worst */
+const ROOM_TO_OPEN = 16 * 1024 * 1024;
 
 /** The embedded database cannot go on: the server has to stop. Nothing that was acknowledged is lost. */
 export class DatabaseFailure extends Error {
@@ -37,8 +40,10 @@ export async function openDirectory(
     dataDir: string,
     fatal: (error: DatabaseFailure) => void,
 ): Promise<EmbeddedDatabase> {
-    const lock = await acquireLock(dataDir);
+    let lock: Lock | undefined;
     try {
+        lock = await acquireLock(dataDir);
+        const { release } = lock;
         const directory = path.join(dataDir, 'database');
         await initialise(directory);
         const database = await openEngine({ directory }, fatal);
@@ -49,13 +54,20 @@ export async function openDirectory(
             close: async () => {
                 clearInterval(timer);
                 await database.close();
-                lock.release();
+                release();
             },
         };
     } catch (error) {
-        lock.release();
-        throw error;
+        lock?.release();
+        const detail = error instanceof Error ? error.message : String(error);
+        throw isFull(dataDir) ? new DatabaseFailure('full', detail, dataDir) : error;
     }
+}
+
+/** The engine hides why it could not open: its own error names a number at most. */
+function isFull(directory: string): boolean {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < ROOM_TO_OPEN;
 }
 
 /** PGlite in a worker thread, so that a long query does not stop the server, behind the same driver as a PostgreSQL server. */
