@@ -38,7 +38,7 @@ const Page = ({ route }: { route: PageRoute }) => {
     return (
         <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
             <div key={route.pattern} className="hw-page-fade">
-                <PageErrorBoundary key={own}>
+                <PageErrorBoundary key={own || pathname}>
                     <Suspense fallback={<PageSkeleton />}>
                         {route.definition && route.kind ? (
                             <PageResource route={route} definition={route.definition} kind={route.kind} />

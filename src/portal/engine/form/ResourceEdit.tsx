@@ -6,6 +6,7 @@ import {
     useCreatePath,
     useDataProvider,
     useEditController,
+    useLocation,
     useNavigate,
     useNotify,
     useParams,
@@ -43,6 +44,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
         queryOptions: { ...readOptions, onError: silent },
     });
     const { '*': rest = '' } = useParams<{ '*': string }>();
+    const { pathname } = useLocation();
     const id = record?.id;
     const leave = () => navigate(createPath({ resource: name, id, type: hasShow ? 'show' : 'list' }));
 
@@ -99,6 +101,7 @@ export const ResourceEdit = ({ definition }: { definition: ResourceDefinition })
                                     key={record.id}
                                     definition={definition}
                                     mode="update"
+                                    base={rest ? pathname.slice(0, -rest.length - 1) : pathname}
                                     start={record}
                                     record={record}
                                     save={save}

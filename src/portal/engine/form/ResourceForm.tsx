@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useLocation, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ApiFault } from '../../session/fault';
 import type { ResourceDefinition } from '../definition';
@@ -19,13 +19,15 @@ interface ResourceFormProps {
     start: Record<string, unknown>;
     /** the record as it is read, with the labels of its references */
     record?: RaRecord;
+    /** the form's own address: the tabs below it leave the form as it is */
+    base?: string;
     save: (values: Record<string, unknown>, previous: Record<string, unknown>) => Promise<RaRecord>;
     onSaved: (record: RaRecord, again: boolean) => void;
     onCancel: () => void;
 }
 
 /** The form of a resource: says what is wrong where it is wrong, keeps what was typed, and never sends twice. */
-export const ResourceForm = ({ definition, mode, start, record, save, onSaved, onCancel }: ResourceFormProps) => {
+export const ResourceForm = ({ definition, mode, start, record, base, save, onSaved, onCancel }: ResourceFormProps) => {
     const resource = resourceOf(definition.name);
     const sections = useMemo(() => formSections(definition, resource), [definition, resource]);
     const names = useMemo(
@@ -33,6 +35,7 @@ export const ResourceForm = ({ definition, mode, start, record, save, onSaved, o
         [sections],
     );
     const translate = useTranslate();
+    const { pathname } = useLocation();
     const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched' });
     const { isDirty, isSubmitting } = form.formState;
     const [fault, setFault] = useState<string | null>(null);
@@ -108,7 +111,7 @@ export const ResourceForm = ({ definition, mode, start, record, save, onSaved, o
                         onCancel={onCancel}
                     />
                 </Box>
-                <UnsavedChanges dirty={isDirty} leaving={leaving} />
+                <UnsavedChanges dirty={isDirty} leaving={leaving} base={base ?? pathname} />
                 {stale && (
                     <StaleDialog
                         resource={resource}

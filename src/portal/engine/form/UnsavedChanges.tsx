@@ -1,21 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type RefObject, useEffect, useId } from 'react';
-import { useBlocker, useLocation, useParams, useTranslate } from 'react-admin';
+import { useBlocker, useTranslate } from 'react-admin';
 
 interface UnsavedChangesProps {
     dirty: boolean;
     /** set when the form itself leads away */
     leaving: RefObject<boolean>;
+    /** the form's own address */
+    base: string;
 }
 
 /** The tabs of a record lie below its form's address, and leave the form as it is. */
 const staysAt = (base: string, path: string) => path === base || path.startsWith(`${base}/`);
 
 /** Keeps what was typed from being lost by a click elsewhere. */
-export const UnsavedChanges = ({ dirty, leaving }: UnsavedChangesProps) => {
-    const { pathname } = useLocation();
-    const rest = useParams<{ '*': string }>()['*'];
-    const base = rest ? pathname.slice(0, -rest.length - 1) : pathname;
+export const UnsavedChanges = ({ dirty, leaving, base }: UnsavedChangesProps) => {
     const translate = useTranslate();
     const titleId = useId();
     const blocker = useBlocker(

@@ -107,6 +107,11 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                 '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
                 // a column of buttons needs no title for who sees them
                 [`& th.column-${MENU_COLUMN} > *`]: visuallyHidden,
+                // opaque, because rows scroll beneath it
+                [`& tr.Mui-selected .column-${MENU_COLUMN}`]: {
+                    backgroundImage: theme =>
+                        `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
+                },
                 [`& tr:hover .column-${MENU_COLUMN}`]: { bgcolor: theme => theme.palette.surfaces.hover },
             }}
         >

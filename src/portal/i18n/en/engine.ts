@@ -138,7 +138,7 @@ export const engine = {
     history: {
         title: 'History',
         create: 'added this record',
-        update: 'changed',
+        update: 'changed this record',
         archive: 'archived this record',
         restore: 'restored this record',
         import: 'imported this record',
