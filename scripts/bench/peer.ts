@@ -12,7 +12,7 @@ interface Work {
     ids: number;
 }
 process.on('message', ({ database, list, get, ids }: Work) => {
-    const sql = connect(database, {}, { single: 15, transactions: 1 });
+    const sql = connect(database, {}, { single: 10, transactions: 1 });
     let at = 0;
     const server = createServer(async (request, response) => {
         const run = (text: string, params: unknown[]) => sql.unsafe(text, params as never[], { prepare: true });
