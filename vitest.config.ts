@@ -30,6 +30,18 @@ export default defineConfig({
                     sequence: { groupOrder: 1 },
                 },
             },
+            {
+                // a real browser against a running server: one file at a time
+                test: {
+                    name: 'browser',
+                    environment: 'node',
+                    include: ['test/browser/**/*.test.ts'],
+                    fileParallelism: false,
+                    testTimeout: 60_000,
+                    hookTimeout: 120_000,
+                    sequence: { groupOrder: 2 },
+                },
+            },
         ],
     },
 });
