@@ -98,7 +98,7 @@ const Changes = ({ entry }: { entry: ActivityRecord }) => {
                 '& td, & th': { verticalAlign: 'top', py: 1, height: 'auto', overflowWrap: 'anywhere' },
                 '& tr:last-child th': { borderBottom: 0 },
                 '& thead th': { borderBottom: '1px solid', borderColor: 'divider' },
-                '& .MuiTableCell-root': { px: { xs: 1, sm: 2.5 } },
+                '& .MuiTableCell-root': { px: { xs: 2, md: 2.5 } },
             }}
         >
             <TableHead>

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../engine/list/ListStates';
-import { useNavigate, useParams } from '../routing';
+import { useParams } from '../routing';
 import { LIMITS } from './accepted';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';

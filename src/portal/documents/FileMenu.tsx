@@ -4,12 +4,11 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
-import { useNavigate } from '../routing';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { ReplaceDialog } from './ReplaceDialog';
 

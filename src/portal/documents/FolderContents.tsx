@@ -51,10 +51,7 @@ const Contents = ({ folder }: { folder: FolderRecord }) => {
     const live = !folder.archived_at;
     const mayAdd = live && may(resourceOf('files').actions.create ?? ['create_file']);
     const mayNest = live && may(resourceOf('folders').actions.create);
-    const addFiles = createPath({ resource: 'folders', type: 'list' }).replace(
-        /\/folders\/list$/,
-        `/folder/${folder.id}/file/add`,
-    );
+    const addFiles = `/dit-connect/folder/${folder.id}/file/add`;
     const addButton = mayAdd && (
         <Button
             component={Link}

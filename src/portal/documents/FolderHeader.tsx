@@ -33,7 +33,7 @@ export const FolderHeader = () => {
         <Stack
             direction="row"
             useFlexGap
-            sx={{ mt: 1, flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontSize: '0.8125rem' }}
+            sx={{ mt: 1, flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, fontSize: '0.875rem' }}
         >
             {folder.customer ? (
                 <Note icon={<GroupOutlinedIcon aria-hidden />} hint={translate('domains.documents.sharedHint')}>

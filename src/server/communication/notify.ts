@@ -15,6 +15,8 @@ export interface Notice {
     to: Audience;
     type: NotificationType;
     data: NotificationContent;
+    /** of the mail, where the message quotes what does not belong into the email log */
+    subject?: string;
     /** who did it, and so knows already */
     except?: number;
     /** the same news about the same record within this time renews the unread notification instead of adding one */
@@ -37,14 +39,14 @@ export const availableChannels = () => CHANNELS.map(channel => ({ channel, avail
 export const notify = async (
     db: Db,
     services: Services,
-    { to, type, data, except, mergeMinutes }: Notice,
+    { to, type, data, subject, except, mergeMinutes }: Notice,
 ): Promise<number[]> => {
     const people = (await peopleOf(db, to)).filter(id => id !== except);
     if (people.length === 0) return [];
     const content: NotificationData = { ...data, message: data.message.slice(0, 500), type };
     const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Set<number>();
     const added = people.filter(id => !renewed.has(id));
-    if (added.length > 0) await add(db, services, added, type, content);
+    if (added.length > 0) await add(db, services, added, type, content, subject ?? content.message);
     for (const userId of people) await services.events.publish(db, { type: 'notification', userId });
     return people;
 };
@@ -66,7 +68,14 @@ const renew = async (
     return new Set(rows.map(({ user_id }) => user_id as number));
 };
 
-const add = async (db: Db, services: Services, people: number[], type: NotificationType, data: NotificationData) => {
+const add = async (
+    db: Db,
+    services: Services,
+    people: number[],
+    type: NotificationType,
+    data: NotificationData,
+    about: string,
+) => {
     const recipients = (await db`
         SELECT u.id, u.email, u.customer_id,
                CASE WHEN s.user_id IS NULL THEN NULL
@@ -84,17 +93,25 @@ const add = async (db: Db, services: Services, people: number[], type: Notificat
                 to: email,
                 customerId: customer_id,
                 kind: 'notification',
-                ...mailOf(services, type, data),
+                ...mailOf(services, type, data, about, customer_id),
             });
     }
 };
 
-const mailOf = ({ config }: Services, type: NotificationType, data: NotificationData) => {
+/** Customers have no pages in operations: they read on where all their notifications are. */
+const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string => {
     const destination = destinationOf(type, data);
     const path = destination && 'path' in destination ? destination.path : '/notifications';
-    const message = data.message.replace(/\s+/g, ' ').trim();
-    return {
-        subject: `${notificationLabel(type)}: ${message}`.slice(0, 150),
-        text: `${data.message}\n\n${config.publicUrl}${path}\n\nWhat is mailed to you is your choice, under Settings.\n`,
-    };
+    return customerId !== null && path.startsWith('/dit-connect/') ? '/notifications' : path;
 };
+
+const mailOf = (
+    { config }: Services,
+    type: NotificationType,
+    data: NotificationData,
+    about: string,
+    customerId: number | null,
+): { subject: string; text: string } => ({
+    subject: `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150),
+    text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\nWhat is mailed to you is your choice, under Settings.\n`,
+});

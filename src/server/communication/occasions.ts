@@ -22,14 +22,12 @@ export const notifyMentions = async (
     const userIds = await mentionedIn(db, text, resource, customerId);
     if (userIds.length === 0) return;
     const said = text.length > 140 ? `${text.slice(0, 139)}…` : text;
+    const news = `${caller.name} mentioned you on ${resource.title.toLowerCase()} ${record.label}`;
     await notify(db, services, {
         to: { userIds },
         type: 'comment',
-        data: {
-            message: `${caller.name} mentioned you on ${resource.title.toLowerCase()} ${record.label}: “${said}”`,
-            resource: resource.name,
-            id: record.id,
-        },
+        data: { message: `${news}: “${said}”`, resource: resource.name, id: record.id },
+        subject: news,
         except: caller.userId,
     });
 };

@@ -5,6 +5,7 @@ import { created, page } from '../engine/envelope';
 import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
 import type { Db, Handlers, OperationContext, Services } from '../services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
@@ -87,9 +88,12 @@ const createAttachments = async (context: OperationContext) => {
                 action: 'attach',
                 changes: { attachments: { from: null, to: names } },
             });
-            return db`${select(db)} WHERE a.id = ANY(${ids}::bigint[]) ORDER BY a.id`;
+            const made = await db`${select(db)} WHERE a.id = ANY(${ids}::bigint[]) ORDER BY a.id`;
+            const answer = made.map(row => shown(services, row));
+            await remember(db, 201, { body: answer });
+            return answer;
         });
-        return created(rows.map(row => shown(services, row)));
+        return created(rows);
     } catch (error) {
         await discard(services, stored);
         throw error;

@@ -7,6 +7,7 @@ import { created } from '../engine/envelope';
 import { conflict, invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
+import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import type { Handlers, OperationContext, StoredFile } from '../services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
@@ -81,10 +82,12 @@ const addFiles = async (context: OperationContext, folderId: number) => {
                         [CONTENT]: content,
                     } as Row),
                 );
-            return out;
+            const shown = await Promise.all(out.map(record => presentOne(services, files, caller, record)));
+            await remember(db, 201, { body: shown });
+            return shown;
         });
         forgetCounts(files.resource.table);
-        return created(await Promise.all(records.map(record => presentOne(services, files, caller, record))));
+        return created(records);
     } catch (error) {
         await discard(services, stored);
         throw error;
@@ -112,14 +115,17 @@ const updateFile = async (context: OperationContext) => {
     if (uploads.length > 1) throw invalid({ file: ['One file replaces one file.'] });
     const stored = await storeAll(services, uploads, 'file', 'folders');
     try {
-        const record = await transact(services, db =>
-            within.updateRecord(db, writeContext(context), files, id, {
+        const record = await transact(services, async db => {
+            const written = await within.updateRecord(db, writeContext(context), files, id, {
                 ...input,
                 ...(stored[0] ? { [CONTENT]: stored[0] } : {}),
-            } as Row),
-        );
+            } as Row);
+            const shown = await presentOne(services, files, caller, written);
+            await remember(db, 200, { body: shown });
+            return shown;
+        });
         forgetCounts(files.resource.table);
-        return presentOne(services, files, caller, record);
+        return record;
     } catch (error) {
         await discard(services, stored);
         throw error;
