@@ -1636,7 +1636,7 @@ export interface components {
             address: string | null;
             /**
              * ABN
-             * @description Australian Business Number
+             * @description Australian Business Number, 11 digits without spaces
              */
             abn: string | null;
             /**
@@ -1711,7 +1711,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
-             * @description Australian Business Number
+             * @description Australian Business Number, 11 digits without spaces
              */
             abn?: string | null;
             /**
@@ -1753,7 +1753,7 @@ export interface components {
             address?: string | null;
             /**
              * ABN
-             * @description Australian Business Number
+             * @description Australian Business Number, 11 digits without spaces
              */
             abn?: string | null;
             /**
@@ -1834,7 +1834,7 @@ export interface components {
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              * @default false
              */
             must_change_password: boolean;
@@ -1931,7 +1931,7 @@ export interface components {
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              * @default false
              */
             must_change_password?: boolean;
@@ -1978,7 +1978,7 @@ export interface components {
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              */
             must_change_password?: boolean;
             /** @description The version that was edited. */

@@ -1973,7 +1973,7 @@ export interface components {
             rows: number;
             created: number;
             faults: {
-                /** @description Line in the file */
+                /** @description Line in the file, the heading being 1 */
                 row: number;
                 errors: {
                     [key: string]: string[];
@@ -1987,7 +1987,7 @@ export interface components {
              */
             code_context: "verify_mfa" | "change_password" | null;
             token: string;
-            /** @description Absent while a code is asked for */
+            /** @description Absent while a code is asked for, and in a Ceres-tag session */
             refresh_token?: string;
             /** @description With verify_mfa: where the code went, partly hidden */
             email?: string;
@@ -2176,6 +2176,11 @@ export interface components {
              * @enum {string}
              */
             platform: "uhub" | "dit_connect" | "neville";
+            /**
+             * Role
+             * @description The name with its platform; several platforms have a role of the same name
+             */
+            label: string;
             /**
              * Description
              * Format: multiline
@@ -2887,7 +2892,7 @@ export interface components {
             mfa_enabled: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              * @default false
              */
             must_change_password: boolean;
@@ -2984,7 +2989,7 @@ export interface components {
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              * @default false
              */
             must_change_password?: boolean;
@@ -3086,7 +3091,7 @@ export interface components {
             mfa_enabled?: boolean;
             /**
              * Must change password
-             * @description Asked at the next sign-in
+             * @description Asked at the next sign-in, before anything else
              */
             must_change_password?: boolean;
             /** @description The version that was edited. */
@@ -3494,7 +3499,7 @@ export interface operations {
                     }[];
                     transition?: string;
                     reason?: string;
-                    /** @description For update */
+                    /** @description For update, the fields to set on each record */
                     values?: Record<string, never>;
                 };
             };
@@ -5898,7 +5903,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "platform" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "platform" | "label" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";

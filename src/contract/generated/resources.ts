@@ -3107,7 +3107,7 @@ export const resources = {
   "scope": {
    "kind": "internal"
   },
-  "display": "name",
+  "display": "label",
   "unique": [
    [
     "name",
@@ -3115,7 +3115,7 @@ export const resources = {
    ]
   ],
   "order": {
-   "field": "name",
+   "field": "label",
    "direction": "asc"
   },
   "fields": [
@@ -3160,6 +3160,19 @@ export const resources = {
       "label": "Neville"
      }
     ]
+   },
+   {
+    "name": "label",
+    "type": "string",
+    "title": "Role",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "The name with its platform; several platforms have a role of the same name"
    },
    {
     "name": "description",
@@ -3620,7 +3633,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Asked at the next sign-in",
+    "description": "Asked at the next sign-in, before anything else",
     "default": false
    },
    {
@@ -4711,7 +4724,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": true,
-    "description": "Australian Business Number",
+    "description": "Australian Business Number, 11 digits without spaces",
     "pattern": "^\\d{11}$"
    },
    {
@@ -6016,7 +6029,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Asked at the next sign-in",
+    "description": "Asked at the next sign-in, before anything else",
     "default": false
    },
    {
