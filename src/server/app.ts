@@ -8,6 +8,7 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { compileAll } from './engine/compile';
 import { forgetCounts } from './engine/counts';
+import { freeKeys } from './engine/request';
 import { installFaults, mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
 import { createEvents } from './events/events';
@@ -36,6 +37,7 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 export const createApp = async (config: Config, given?: { database?: Database }): Promise<App> => {
     const database = given?.database ?? (await openDatabase(config));
     await migrate(database);
+    await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),
         bodyLimit: JSON_LIMIT,

@@ -1,5 +1,5 @@
 import type { Caller, Db, Services } from '../services';
-import type { Compiled } from './compile';
+import { type Compiled, knows } from './compile';
 import { customerOf, query } from './read';
 import { requestMemory } from './request';
 
@@ -31,6 +31,23 @@ export const changesBetween = (
         changes[field.name] = { from: shown(previous), to: shown(record) };
     }
     return changes;
+};
+
+/**
+ * Changes as a caller may read them. A customer's people do not read in the history what they may not read in the
+ * record; and of the change that brought a record to them, not what it was with the customer before.
+ */
+export const changesFor = (caller: Caller, { resource, fields }: Compiled, changes: Row): Row => {
+    if (caller.customerId === null) return changes;
+    const owner = resource.scope.kind === 'customer' ? (resource.scope.path[0] as string) : '';
+    const arrived = owner in changes;
+    return Object.fromEntries(
+        Object.entries(changes).flatMap(([name, change]) => {
+            const field = fields.get(name);
+            if (!field || !knows(caller, field)) return [];
+            return [[name, arrived ? { from: null, to: (change as { to: unknown }).to } : change]];
+        }),
+    );
 };
 
 export interface AuditEntry {

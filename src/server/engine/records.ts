@@ -1,12 +1,14 @@
-import type { Action, Field } from '../../contract/metadata';
+import type { Action } from '../../contract/metadata';
 import { transact } from '../database/transact';
-import type { Caller, Handlers, OperationContext, Services } from '../services';
-import { type Compiled, compiled, knows } from './compile';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../services';
+import { changesFor } from './audit';
+import { type Compiled, compiled } from './compile';
 import { created, data, page } from './envelope';
 import { ApiError, forbidden, invalid, notFound } from './errors';
 import { exportCsv } from './export';
 import { importCsv } from './import';
 import { customerOf, findRecord, listChoices } from './read';
+import { inParts, remember } from './request';
 import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
 type Row = Record<string, unknown>;
@@ -43,11 +45,9 @@ const paged = (rows: Row[], query: Row, total: number) => {
     });
 };
 
-/** A customer's people do not read in the history what they may not read in the record. */
-const changesFor = (caller: Caller, { fields }: Compiled, changes: Row): Row =>
-    Object.fromEntries(
-        Object.entries(changes).filter(([name]) => knows(caller, fields.get(name) ?? ({ internal: true } as Field))),
-    );
+/** What was done and said while a record was another customer's stays with that customer. */
+const ownPart = (caller: Caller, db: Db) =>
+    caller.customerId === null ? db`` : db`AND customer_id = ${caller.customerId}`;
 
 /** The operations that every record has, whatever it is. */
 export const recordHandlers: Handlers = {
@@ -56,9 +56,10 @@ export const recordHandlers: Handlers = {
         const { compiled: found } = await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
+        const own = found.resource.scope.kind === 'shared' ? sql`` : ownPart(caller, sql);
         const [rows, [count]] = await Promise.all([
-            sql`SELECT id, occurred_at, user_id, user_name, action, reason, changes FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
-            sql`SELECT count(*)::int AS total FROM activity_logs WHERE resource = ${resource} AND record_id = ${id}`,
+            sql`SELECT id, occurred_at, user_id, user_name, action, reason, changes FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ${own} ORDER BY occurred_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+            sql`SELECT count(*)::int AS total FROM activity_logs WHERE resource = ${resource} AND record_id = ${id} ${own}`,
         ]);
         return paged(
             rows.map(row => ({ ...row, changes: changesFor(caller, found, row.changes as Row) })),
@@ -71,9 +72,10 @@ export const recordHandlers: Handlers = {
         await requireRecord(services, caller, resource, id, 'get');
         const { limit, offset } = paging(query);
         const { sql } = services;
+        const own = ownPart(caller, sql);
         const [rows, [count]] = await Promise.all([
-            sql`SELECT c.id, c.text, c.created_at, c.created_by, u.fullname AS created_by_name FROM comments c LEFT JOIN users u ON u.id = c.created_by WHERE c.resource = ${resource} AND c.record_id = ${id} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`,
-            sql`SELECT count(*)::int AS total FROM comments WHERE resource = ${resource} AND record_id = ${id}`,
+            sql`SELECT c.id, c.text, c.created_at, c.created_by, u.fullname AS created_by_name FROM (SELECT * FROM comments WHERE resource = ${resource} AND record_id = ${id} ${own}) c LEFT JOIN users u ON u.id = c.created_by ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`,
+            sql`SELECT count(*)::int AS total FROM comments WHERE resource = ${resource} AND record_id = ${id} ${own}`,
         ]);
         return paged([...rows], query, count?.total ?? 0);
     },
@@ -83,7 +85,8 @@ export const recordHandlers: Handlers = {
         const text = String(body.text).trim();
         if (!text) throw invalid({ text: ['Comment is required.'] });
         const comment = await transact(services, async db => {
-            const customer = await customerOf(db, found, id);
+            // on a record that all share, a customer's remark is between them and the staff
+            const customer = (await customerOf(db, found, id)) ?? caller.customerId;
             const [row] =
                 await db`INSERT INTO comments (resource, record_id, text, created_by, customer_id) VALUES (${resource}, ${id}, ${text}, ${caller.userId}, ${customer}) RETURNING id, text, created_at, created_by`;
             for (const listener of commentListeners)
@@ -95,7 +98,9 @@ export const recordHandlers: Handlers = {
                 customerId: customer,
                 permission: found.resource.actions.get ?? [],
             });
-            return { ...row, created_by_name: caller.name };
+            const made = { ...row, created_by_name: caller.name };
+            await remember(db, 201, { body: made });
+            return made;
         });
         return created(comment);
     },
@@ -112,45 +117,46 @@ export const recordHandlers: Handlers = {
             query.dry_run === true,
         );
     },
-    bulkRecords: async ({ services, caller, params, body }: OperationContext) => {
-        const found = compiled(services.registry, String(params.resource));
-        const { action, records, values, transition, reason } = body as unknown as BulkRequest;
-        if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
-        if (action === 'transition' && !transition) throw invalid({ transition: ['Say which step.'] });
-        if (action === 'update' && !Object.keys(values ?? {}).length)
-            throw invalid({ values: ['Say what to change.'] });
-        const context = { services, caller };
-        const results: Row[] = [];
-        // One after the other, each in its own transaction: a fault of one record is no reason to refuse the others.
-        for (const { id, version } of records) {
-            try {
-                const record =
-                    action === 'archive'
-                        ? await archiveRecord(context, found, id, version)
-                        : action === 'restore'
-                          ? await restoreRecord(context, found, id)
-                          : action === 'transition'
-                            ? await transitionRecord(context, found, id, {
-                                  transition: transition as string,
-                                  version,
-                                  ...(reason ? { reason } : {}),
-                              })
-                            : await updateRecord(context, found, id, { ...values, version });
-                results.push({ id, ok: true, label: String(record[found.resource.display] ?? id), message: 'Done.' });
-            } catch (error) {
-                if (!(error instanceof ApiError) || error.status >= 500) throw error;
-                const detail = Object.values(error.errors ?? {})
-                    .flat()
-                    .join(' ');
-                results.push({ id, ok: false, label: null, message: detail || error.message });
-            }
+    bulkRecords: context => inParts(() => changeMany(context)),
+};
+
+const changeMany = async ({ services, caller, params, body }: OperationContext) => {
+    const found = compiled(services.registry, String(params.resource));
+    const { action, records, values, transition, reason } = body as unknown as BulkRequest;
+    if (!mayUse(caller, found.resource.actions[action])) throw forbidden();
+    if (action === 'transition' && !transition) throw invalid({ transition: ['Say which step.'] });
+    if (action === 'update' && !Object.keys(values ?? {}).length) throw invalid({ values: ['Say what to change.'] });
+    const context = { services, caller };
+    const results: Row[] = [];
+    // One after the other, each in its own transaction: a fault of one record is no reason to refuse the others.
+    for (const { id, version } of records) {
+        try {
+            const record =
+                action === 'archive'
+                    ? await archiveRecord(context, found, id, version)
+                    : action === 'restore'
+                      ? await restoreRecord(context, found, id)
+                      : action === 'transition'
+                        ? await transitionRecord(context, found, id, {
+                              transition: transition as string,
+                              version,
+                              ...(reason ? { reason } : {}),
+                          })
+                        : await updateRecord(context, found, id, { ...values, version });
+            results.push({ id, ok: true, label: String(record[found.resource.display] ?? id), message: 'Done.' });
+        } catch (error) {
+            if (!(error instanceof ApiError) || error.status >= 500) throw error;
+            const detail = Object.values(error.errors ?? {})
+                .flat()
+                .join(' ');
+            results.push({ id, ok: false, label: null, message: detail || error.message });
         }
-        return {
-            succeeded: results.filter(({ ok }) => ok).length,
-            failed: results.filter(({ ok }) => !ok).length,
-            results,
-        };
-    },
+    }
+    return {
+        succeeded: results.filter(({ ok }) => ok).length,
+        failed: results.filter(({ ok }) => !ok).length,
+        results,
+    };
 };
 
 interface BulkRequest {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Database, Db, Services } from '../services';
 import { ApiError } from './errors';
 
 /** What belongs to one request and is wanted deep inside a transaction. */
@@ -28,6 +28,10 @@ export const claimKey = async (
     operation: string,
     body: unknown,
 ): Promise<Remembered | undefined> => {
+    if (key.length < 1 || key.length > 255)
+        throw new ApiError(422, 'An Idempotency-Key has 1 to 255 characters.', {
+            'Idempotency-Key': ['must have 1 to 255 characters.'],
+        });
     const hash = createHash('sha256')
         .update(JSON.stringify(body ?? null))
         .digest('hex');
@@ -48,12 +52,27 @@ export const claimKey = async (
     return { status: row.status, content: row.response };
 };
 
-/** Keeps the answer in the transaction that did the work, so that both exist or neither. */
+/**
+ * Keeps the answer in the transaction that did the work, so that both exist or neither. A request that was so slow that
+ * a repetition of it took the key over, and finished, does nothing itself.
+ */
 export const remember = async (db: Db, status: number, content: Record<string, unknown>) => {
     const claim = requestMemory()?.idempotency;
     if (!claim) return;
-    const sql = db;
-    await sql`UPDATE idempotency_keys SET status = ${status}, response = ${sql.json(content as never)} WHERE user_id = ${claim.userId} AND key = ${claim.key}`;
+    const kept =
+        await db`UPDATE idempotency_keys SET status = ${status}, response = ${db.json(content as never)} WHERE user_id = ${claim.userId} AND key = ${claim.key} AND status IS NULL RETURNING key`;
+    if (!kept.length) throw new ApiError(409, 'The same request was handled meanwhile.');
+};
+
+/** For work of several transactions: none of them is the answer. */
+export const inParts = <T>(run: () => Promise<T>) => {
+    const { idempotency: _, ...rest } = requestMemory() ?? { ip: '' };
+    return storage.run(rest, run);
+};
+
+/** The embedded database has one server: at its start no request is under way, whatever a crash left behind. */
+export const freeKeys = async ({ kind, sql }: Database) => {
+    if (kind === 'embedded') await sql`DELETE FROM idempotency_keys WHERE status IS NULL`;
 };
 
 /** A refused request did nothing, so its key is free again. */
@@ -61,7 +80,7 @@ export const releaseKey = async (services: Services, caller: Caller, key: string
     await services.sql`DELETE FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key} AND status IS NULL`;
 };
 
-/** Keeps the answer of an operation that had no transaction to keep it in. */
+/** Keeps the answer as it was given: what `remember` kept may be a part of it, or there was no transaction to keep it in. */
 export const settleKey = async (
     services: Services,
     caller: Caller,
@@ -69,5 +88,5 @@ export const settleKey = async (
     status: number,
     content: Record<string, unknown>,
 ) => {
-    await services.sql`UPDATE idempotency_keys SET status = ${status}, response = ${services.sql.json(content as never)} WHERE user_id = ${caller.userId} AND key = ${key} AND status IS NULL`;
+    await services.sql`UPDATE idempotency_keys SET status = ${status}, response = ${services.sql.json(content as never)} WHERE user_id = ${caller.userId} AND key = ${key}`;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyOpenapiGlue from 'fastify-openapi-glue';
@@ -7,7 +8,7 @@ import type { Caller, Handler, Handlers, Services } from '../services';
 import { engineHandler } from './actions';
 import { ANSWERED, Envelope } from './envelope';
 import { ApiError, forbidden, notFound, unauthenticated } from './errors';
-import { readMultipart } from './multipart';
+import { readMultipart, type Upload } from './multipart';
 import { mayUse } from './records';
 import { claimKey, releaseKey, settleKey, withRequest } from './request';
 import { InputError, lazyValidator } from './validate';
@@ -123,7 +124,7 @@ const run = async (
     const { caller } = request;
     const before = await claimKey(services, caller, key, operation.operationId, [
         request.params,
-        operation.multipart ? null : request.body,
+        operation.multipart ? withDigests(request.body) : request.body,
     ]);
     if (before)
         return reply
@@ -208,6 +209,16 @@ export const mountApi = async (
     await fastify.after();
     if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
 };
+
+/** A form as what identifies it: files by their content. */
+const withDigests = (body: unknown) =>
+    Object.entries(body ?? {}).map(([name, value]) => [
+        name,
+        [value].flat().map(part => {
+            const { data, name: file } = (part ?? {}) as Partial<Upload>;
+            return Buffer.isBuffer(data) ? [file, createHash('sha256').update(data).digest('hex')] : part;
+        }),
+    ]);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

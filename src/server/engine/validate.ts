@@ -53,7 +53,8 @@ const readable = (error: ErrorObject): string => {
 
 /** ajv's findings by field, in the shape of the error envelope. */
 export const faultsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
-    const out: Record<string, string[]> = {};
+    // a name like `constructor` is no member that an object comes with
+    const out: Record<string, string[]> = Object.create(null);
     for (const error of errors) {
         const at = error.instancePath
             .split('/')

@@ -148,8 +148,10 @@ const writeRows = async (db: Db, { rows }: Compiled, id: number, input: Row) => 
 export const uniqueFault = ({ resource }: Compiled, error: unknown): unknown => {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     if (code !== '23505' || !constraint) return error;
-    const named = (columns: readonly string[]) => constraint === `${resource.table}_${columns.join('_')}_key`.slice(0, 60);
-    const columns = resource.unique?.find(named) ?? resource.fields.filter(({ name }) => named([name])).map(({ name }) => name);
+    const named = (columns: readonly string[]) =>
+        constraint === `${resource.table}_${columns.join('_')}_key`.slice(0, 60);
+    const columns =
+        resource.unique?.find(named) ?? resource.fields.filter(({ name }) => named([name])).map(({ name }) => name);
     // of several columns the last is the one that people think of as the name
     const field = resource.fields.find(({ name }) => name === columns.at(-1));
     return field ? invalid({ [field.name]: [`${field.title} is already taken.`] }) : error;
@@ -161,8 +163,10 @@ const insertRecord = async (db: Db, context: WriteContext, compiled: Compiled, i
     const { resource, hooks } = compiled;
     const hook: HookContext = { db, caller: context.caller, services: context.services };
     checkInput(compiled, context.caller, input, 'create');
+    // Before the hooks, which look up what is referred to: a row of somebody else and none at all are told alike.
+    await checkReferences(db, context, resource.fields, input, undefined);
     const prepared = { ...((await hooks.beforeWrite?.(input, undefined, hook)) ?? input), ...resource.where };
-    await checkReferences(db, context, resource.fields, prepared, undefined);
+    await checkReferences(db, context, resource.fields, prepared, input);
     const columns = ownFields(compiled).filter(({ name }) => prepared[name] !== undefined && prepared[name] !== null);
     const names = [...columns.map(({ name }) => name), 'created_by', 'updated_by'].filter(
         (name, at, all) => all.indexOf(name) === at,
@@ -215,8 +219,9 @@ const updateRecordIn = async (
             await presentOne(context.services, compiled, context.caller, current),
         );
     if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
+    await checkReferences(db, context, resource.fields, given, current);
     const prepared: Row = { ...((await hooks.beforeWrite?.(given, current, hook)) ?? given), ...resource.where };
-    await checkReferences(db, context, resource.fields, prepared, current);
+    await checkReferences(db, context, resource.fields, prepared, { ...current, ...given });
     const columns = ownFields(compiled).filter(({ name }) => prepared[name] !== undefined && name !== 'version');
     const params: unknown[] = [id, context.caller.userId, ...columns.map(field => stored(field, prepared[field.name]))];
     try {

@@ -1,0 +1,364 @@
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../src/contract/generated/resources';
+import type { Resource } from '../../src/contract/metadata';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../app';
+
+/**
+ * The attack: Ann, of one customer, has every permission there is and knows every id and name. She tries to learn or
+ * to change anything of Bram's, another customer. Each text of Bram's holds the word QUANDONG, so that whatever comes
+ * to her by whatever way gives itself away.
+ */
+const WORD = 'QUANDONG';
+let app: TestApp;
+let ann: TestUser;
+let bram: TestUser;
+let staff: TestUser;
+const own: Record<string, number> = {};
+const foreign: Record<string, number> = {};
+
+const must = async (token: string, method: string, url: string, body?: Json): Promise<Json> => {
+    const { status, body: answer } = await app.call(token, method, url, body);
+    if (status >= 300) throw new Error(`${method} ${url} answered ${status}: ${JSON.stringify(answer)}`);
+    return answer.body;
+};
+const pathOf = (name: string) => `/api/${resources[name]?.api}${resources[name]?.path}`;
+const make = async (token: string, name: string, body: Json) => (await must(token, 'POST', pathOf(name), body)).id;
+
+/** A customer with a row of everything that belongs to one. */
+const furnish = async (word: string, ids: Record<string, number>) => {
+    const mail = `${word.toLowerCase()}@example.test`;
+    ids.customers = await make(staff.token, 'customers', {
+        name: `${word} Pastoral`,
+        email: mail,
+        notes: `${word} INTERNAL`,
+    });
+    const customer_id = ids.customers;
+    ids['customer-contacts'] = await make(staff.token, 'customer-contacts', {
+        customer_id,
+        name: `${word} contact`,
+        kind: 'primary',
+        email: mail,
+    });
+    ids['customer-properties'] = await make(staff.token, 'customer-properties', { customer_id, name: `${word} Downs` });
+    ids['customer-subscriptions'] = await make(staff.token, 'customer-subscriptions', {
+        customer_id,
+        product: 'uDose',
+        plan: 'monthly',
+        starts_on: '2025-01-01',
+        notes: word,
+    });
+    ids['udose-sites'] = await make(staff.token, 'udose-sites', {
+        name: `${word} bore`,
+        customer_property_id: ids['customer-properties'],
+        product_type: 'classic',
+    });
+    ids.folders = await make(staff.token, 'folders', { name: `${word} papers`, customer_id });
+    const [file] = await app.services.sql`
+        INSERT INTO files (folder_id, name, file_name, file_path, media_type, size, sha256) VALUES (${ids.folders as number}, ${`${word} plan`}, 'plan.pdf', 'files/none.pdf', 'application/pdf', 1, '') RETURNING id`;
+    ids.files = Number(file?.id);
+    const [mailed] = await app.services.sql`
+        INSERT INTO email_logs (to_address, subject, kind, status, customer_id) VALUES (${mail}, ${word}, 'notification', 'sent', ${customer_id as number}) RETURNING id`;
+    ids['email-logs'] = Number(mailed?.id);
+    for (const resource of ['customer-properties', 'udose-sites'])
+        await must(staff.token, 'POST', `/api/main/records/${resource}/${ids[resource]}/comments`, {
+            text: `${word} remark`,
+        });
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ superAdmin: true, name: 'keeper' });
+    await furnish('WATTLE', own);
+    await furnish(WORD, foreign);
+    ann = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: own.customers as number, name: 'ann' });
+    bram = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: foreign.customers as number, name: WORD });
+    for (const [name, ids] of [
+        ['ann', own],
+        [WORD, foreign],
+    ] as const) {
+        ids.users = name === 'ann' ? ann.id : bram.id;
+        const [log] = await app.services
+            .sql`SELECT id FROM activity_logs WHERE customer_id = ${ids.customers as number} LIMIT 1`;
+        ids['activity-logs'] = Number(log?.id);
+    }
+}, 120_000);
+afterAll(() => app?.close());
+
+const scoped = Object.values(resources).filter(({ scope }) => scope.kind === 'customer');
+/** Of staff no row belongs to a customer; Bram stands in for one. */
+const NOBODYS = 'staffs';
+const each = scoped.map((resource): [string, Resource] => [resource.name, resource]);
+/** Asks as Ann; whatever comes back, Bram's word is not in it. */
+const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
+    const answer = await app.call(ann.token, method, url, body, headers);
+    expect(answer.status, `${method} ${url}`).toBeLessThan(500);
+    expect(answer.text, `${method} ${url}`).not.toContain(WORD);
+    return answer;
+};
+const idOf = (name: string) => foreign[name === NOBODYS ? 'users' : name] as number;
+const rowsOf = async (resource: Resource, query: string): Promise<number[]> => {
+    const { status, body } = await ask('GET', `${pathOf(resource.name)}?per_page=100&archived=include&${query}`);
+    expect(status, query).toBe(200);
+    expect(body.pagination.total, `total of ${query}`).toBe(body.data.length);
+    return body.data.map(({ id }: Json) => id);
+};
+
+describe("another customer's rows", () => {
+    it('are there, of every kind that belongs to a customer', () => {
+        for (const { name } of scoped) if (name !== NOBODYS) expect(foreign[name], name).toBeGreaterThan(0);
+    });
+
+    it.each(each)('%s are not listed, counted, found by a filter or a search', async (name, resource) => {
+        const theirs = idOf(name);
+        const all = await rowsOf(resource, '');
+        expect(all).not.toContain(theirs);
+        if (name !== NOBODYS) expect(all.length).toBeGreaterThan(0);
+        for (const field of resource.fields) {
+            const target = field.references && foreign[field.references];
+            if (!field.filter || !target) continue;
+            expect(await rowsOf(resource, `${field.name}=${target}`), field.name).toEqual([]);
+            expect(
+                await rowsOf(resource, `${field.name}[]=${target}&${field.name}[]=${own[field.references as string]}`),
+            ).not.toContain(theirs);
+        }
+        if (resource.fields.some(({ search }) => search)) expect(await rowsOf(resource, `search=${WORD}`)).toEqual([]);
+    });
+
+    it.each(each)('%s do not come forward by sorting, whatever by', async (_, resource) => {
+        const all = (await rowsOf(resource, '')).sort();
+        for (const { name, sort } of resource.fields)
+            if (sort) expect((await rowsOf(resource, `sort_by=${name}&sort_direction=desc`)).sort(), name).toEqual(all);
+    });
+
+    it.each(each)('%s cannot be chosen, exported or changed in bulk', async (name, resource) => {
+        const id = idOf(name);
+        if (resource.actions.dropdown) {
+            for (const query of [
+                `search=${WORD}`,
+                `ids[]=${id}`,
+                'per_page=100',
+                `ids[]=${id}&ids[]=${own[name] ?? 1}`,
+            ]) {
+                const { status, body } = await ask('GET', `/api/main/dropdown/${name}?${query}`);
+                expect(status, query).toBe(200);
+                expect(
+                    body.data.map((choice: Json) => choice.id),
+                    query,
+                ).not.toContain(id);
+            }
+        }
+        if (resource.actions.export)
+            expect((await ask('GET', `/api/main/export/${name}?archived=include`)).status).toBe(200);
+        const before = await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`);
+        for (const action of ['update', 'archive', 'restore', 'transition'] as const) {
+            if (!resource.actions[action]) continue;
+            const { status, body } = await ask('POST', `/api/main/bulk/${name}`, {
+                action,
+                records: [{ id, version: 1 }],
+                values: { name: 'taken' },
+                transition: resource.fields.flatMap(field => field.transitions ?? [])[0]?.name ?? 'none',
+                reason: 'because',
+            });
+            expect(status, action).toBe(200);
+            expect(body.body, action).toMatchObject({ succeeded: 0, failed: 1 });
+            // no other words than for a row that never was
+            const absent = await ask('POST', `/api/main/bulk/${name}`, {
+                action,
+                records: [{ id: 999_999, version: 1 }],
+                values: { name: 'taken' },
+                transition: 'none',
+            });
+            if (action !== 'transition') expect(body.body.results[0].message).toBe(absent.body.body.results[0].message);
+        }
+        expect(await app.services.sql.unsafe(`SELECT * FROM ${resource.table} WHERE id = ${id}`)).toEqual(before);
+    });
+
+    it.each(each)('%s show no history, comments or attachments, and take none', async name => {
+        for (const id of [idOf(name), 999_999]) {
+            const answers = [
+                await ask('GET', `/api/main/records/${name}/${id}/histories`),
+                await ask('GET', `/api/main/records/${name}/${id}/comments`),
+                await ask('POST', `/api/main/records/${name}/${id}/comments`, { text: 'hello' }),
+                await ask('GET', `/api/main/attachments?resource=${name}&record_id=${id}`),
+            ];
+            expect(
+                answers.map(({ status }) => status),
+                `${id}`,
+            ).toEqual([404, 404, 404, 404]);
+        }
+    });
+
+    it('are not filtered by time, number or emptiness of what they hold', async () => {
+        expect(await rowsOf(resources['udose-sites'] as Resource, `customer_id=${foreign.customers}`)).toEqual([]);
+        expect(await rowsOf(resources.customers as Resource, 'created_at_from=2000-01-01')).toEqual([own.customers]);
+    });
+
+    it('are not in the list of sites of all kinds', async () => {
+        for (const query of ['', `?search=${WORD}`])
+            expect((await ask('GET', `/api/main/v1/sites${query}`)).status).toBe(200);
+    });
+});
+
+describe("one's own rows", () => {
+    const version = async (name: string) => (await must(staff.token, 'GET', `${pathOf(name)}/${own[name]}`)).version;
+    const references = scoped.flatMap(resource =>
+        resource.actions.update && resource.name !== NOBODYS
+            ? resource.fields
+                  .filter(
+                      ({ references, readOnly, createOnly }) =>
+                          scoped.some(({ name }) => name === references) && !readOnly && !createOnly,
+                  )
+                  .map((field): [string, string, string, boolean] => [
+                      resource.name,
+                      field.name,
+                      field.references as string,
+                      field.type === 'references',
+                  ])
+            : [],
+    );
+    it.each(references)('%s cannot be made to point to %s of somebody else', async (name, field, target, many) => {
+        const id = foreign[target] as number;
+        const { status, body } = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
+            [field]: many ? [id] : id,
+            version: await version(name),
+        });
+        expect([403, 404, 422], JSON.stringify(body)).toContain(status);
+        if (status === 422) {
+            const absent = await ask('PUT', `${pathOf(name)}/${own[name]}`, {
+                [field]: many ? [999_999] : 999_999,
+                version: await version(name),
+            });
+            expect(body, 'a foreign row and none at all are told alike').toEqual(absent.body);
+        }
+    });
+
+    it('cannot be made for another customer, one by one or from a file', async () => {
+        const property = { name: 'Gift', customer_id: foreign.customers };
+        expect((await ask('POST', pathOf('customer-properties'), property)).status).toBe(422);
+        const site = { name: 'Gift', product_type: 'classic', customer_property_id: foreign['customer-properties'] };
+        expect((await ask('POST', pathOf('udose-sites'), site)).status).toBe(422);
+        expect((await ask('POST', pathOf('customers'), { name: 'A second business' })).status).toBe(403);
+        for (const [resource, text] of [
+            ['customer-properties', `name,customer_id\nGift,${foreign.customers}`],
+            ['customer-properties', `name,customer_id\nGift,${WORD.toLowerCase()} pastoral`],
+            ['udose-sites', `name,product_type,customer_property_id\nGift,classic,${WORD.toLowerCase()} downs`],
+        ] as const) {
+            const { status, body } = await ask('POST', `/api/main/import/${resource}`, csv(text), MULTIPART);
+            expect(status).toBe(200);
+            expect(body.body).toMatchObject({ created: 0 });
+            expect(body.body.faults).toHaveLength(1);
+        }
+        const [count] = await app.services
+            .sql`SELECT (SELECT count(*) FROM customer_properties WHERE name = 'Gift') + (SELECT count(*) FROM udose_sites WHERE name = 'Gift') AS count`;
+        expect(Number(count?.count)).toBe(0);
+    });
+
+    it('bought from somebody else tell nothing of the time before: not in history, not in comments', async () => {
+        const id = foreign['customer-properties'] as number;
+        const moved = await make(staff.token, 'customer-properties', {
+            customer_id: foreign.customers,
+            name: 'Lot 7',
+            notes: `${WORD} secret`,
+        });
+        await must(staff.token, 'POST', `/api/main/records/customer-properties/${moved}/comments`, {
+            text: `${WORD} owes us`,
+        });
+        await must(staff.token, 'PUT', `${pathOf('customer-properties')}/${moved}`, {
+            customer_id: own.customers,
+            notes: null,
+            version: 1,
+        });
+        expect(moved).not.toBe(id);
+        for (const url of [
+            `/api/main/records/customer-properties/${moved}/histories`,
+            `/api/main/records/customer-properties/${moved}/comments`,
+            '/api/connect/v2/activity-logs?per_page=100',
+            '/api/main/export/activity-logs',
+        ])
+            expect((await ask('GET', url)).status).toBe(200);
+    });
+});
+
+describe('views of a list', () => {
+    it('of other people are neither seen, renamed nor taken away, and a customer shares none', async () => {
+        const view = await must(bram.token, 'POST', '/api/main/saved-views', {
+            resource: 'customers',
+            name: `${WORD} view`,
+            query: {},
+            shared: true,
+        });
+        const shared = await must(staff.token, 'POST', '/api/main/saved-views', {
+            resource: 'customers',
+            name: `${WORD} staff`,
+            query: {},
+            shared: true,
+        });
+        expect(view.shared).toBe(false);
+        expect((await ask('GET', '/api/main/saved-views?resource=customers')).body.data).toEqual([]);
+        for (const { id } of [view, shared]) {
+            expect(
+                (await ask('PUT', `/api/main/saved-views/${id}`, { name: 'mine', query: {}, resource: 'customers' }))
+                    .status,
+            ).toBe(404);
+            expect((await ask('DELETE', `/api/main/saved-views/${id}`)).status).toBe(404);
+        }
+    });
+    it('that name a foreign customer show nothing of it', async () => {
+        const view = await must(ann.token, 'POST', '/api/main/saved-views', {
+            resource: 'customer-properties',
+            name: 'theirs',
+            query: { customer_id: foreign.customers },
+        });
+        expect(view.query).toEqual({ customer_id: foreign.customers });
+        expect(
+            await rowsOf(resources['customer-properties'] as Resource, `customer_id=${view.query.customer_id}`),
+        ).toEqual([]);
+    });
+});
+
+describe('the stream of changes', () => {
+    it("tells nobody of somebody else's rows", async () => {
+        await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+        const { port } = app.fastify.server.address() as AddressInfo;
+        const heard = { ann: '', bram: '' };
+        const streams: ClientRequest[] = [];
+        for (const [who, user] of [
+            ['ann', ann],
+            ['bram', bram],
+        ] as const)
+            await new Promise<void>(resolve => {
+                const stream = request(
+                    {
+                        port,
+                        host: '127.0.0.1',
+                        path: '/api/main/events',
+                        headers: { authorization: `Bearer ${user.token}` },
+                    },
+                    response => {
+                        response.on('data', data => {
+                            heard[who] += data;
+                            resolve();
+                        });
+                    },
+                );
+                stream.on('error', () => {});
+                stream.end();
+                streams.push(stream);
+            });
+        const site = foreign['udose-sites'] as number;
+        await must(staff.token, 'PUT', `${pathOf('udose-sites')}/${site}`, { number_of_animals: 12, version: 1 });
+        await must(staff.token, 'POST', `/api/main/records/udose-sites/${site}/comments`, { text: 'hello' });
+        const until = Date.now() + 10_000;
+        while (!heard.bram.includes('"udose-sites"') && Date.now() < until) await delay(20);
+        for (const stream of streams) stream.destroy();
+        expect(heard.bram).toContain(`"resource":"udose-sites","id":${site}`);
+        expect(heard.ann).not.toContain('change');
+    });
+});
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=rows' };
+const csv = (text: string) =>
+    `--rows\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\n\r\n${text}\r\n--rows--\r\n`;
