@@ -80,6 +80,7 @@ export const BulkBar = ({ name }: { name: string }) => {
                         px: 1.5,
                         py: 0.5,
                         minHeight: 48,
+                        mb: 1,
                         bgcolor: theme => theme.palette.tones.primary.surface,
                         color: theme => theme.palette.tones.primary.text,
                         borderRadius: 1,

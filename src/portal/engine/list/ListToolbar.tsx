@@ -86,7 +86,7 @@ const MoreMenu = ({ definition, columns }: { definition: ResourceDefinition; col
         try {
             const shown = columns.visible.flatMap(c => (c.field ? [c.field.name] : []));
             await download(
-                calls.exportUrl(definition.name, { filter: filterValues, sort }, shown),
+                await calls.exportUrl(definition.name, { filter: filterValues, sort }, shown),
                 `${definition.name}.csv`,
             );
             notify('engine.export.done', { type: 'success' });

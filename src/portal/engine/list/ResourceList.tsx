@@ -110,6 +110,8 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 <Box sx={{ flex: 1 }} />
                 {mayAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
             </Box>
+            {/* always there: what came of a bulk change is told even when it emptied the list */}
+            <BulkBar name={name} />
             {!(empty && !filtered) && (
                 <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
                     {selectedIds.length > 0 ? null : (
@@ -121,7 +123,6 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                             cards={cards}
                         />
                     )}
-                    <BulkBar name={name} />
                     <FilterChips fields={filters} />
                 </Box>
             )}

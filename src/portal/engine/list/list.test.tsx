@@ -152,4 +152,22 @@ describe('the list', () => {
         expect((screen.getByRole('button', { name: /^Import 3 records/ }) as HTMLButtonElement).disabled).toBe(true);
         expect(runs).toEqual(['true']);
     });
+
+    it('exports what it shows', async () => {
+        server.use(
+            http.get(
+                '*/api/main/export/storage-tanks',
+                () => new HttpResponse('Name\r\n', { headers: { 'content-type': 'text/csv' } }),
+            ),
+        );
+        URL.createObjectURL = () => 'blob:list';
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'More actions' }));
+        await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
+        expect(await screen.findByText('The list was exported.')).toBeTruthy();
+        expect(calls.find(c => c.url.includes('/export/'))?.url).toBe(
+            '/api/main/export/storage-tanks?sort_by=name&sort_direction=asc&columns[]=name&columns[]=location_id&columns[]=supplement_id&columns[]=capacity&columns[]=level&columns[]=status',
+        );
+    });
 });

@@ -120,10 +120,10 @@ describe('the data provider', () => {
         expect(fault.body.errors).toEqual({ name: 'Taken.' });
     });
 
-    it('exports the list as it is filtered, with its columns', () => {
+    it('exports the list as it is filtered, with its columns', async () => {
         expect(
             decodeURIComponent(
-                provider.exportUrl(
+                await provider.exportUrl(
                     'suppliers',
                     { filter: { status: ['active'] }, sort: { field: 'name', order: 'ASC' } },
                     ['name', 'email'],

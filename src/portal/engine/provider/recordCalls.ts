@@ -145,8 +145,8 @@ export const recordCalls = ({
             return json.data as { id: number; label: string }[];
         },
 
-        /** CSV of what the list shows now, all pages of it, with its columns. */
-        exportUrl: (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
+        /** CSV of what the list shows now, all pages of it, with its columns. A promise, as react-admin asks of every method. */
+        exportUrl: async (name: string, { filter, sort }: ListParams, columns: readonly string[]) =>
             `/api/main/export/${name}?${toQuery({ ...listQuery({ filter, sort }), columns })}`,
         importCsv: (name: string, file: File, dryRun: boolean) => {
             const form = new FormData();

@@ -152,7 +152,11 @@ export const RelatedInPlace = ({ definition, field, columns, given }: RelatedInP
                                         )}
                                     </TableCell>
                                 ))}
-                                <TableCell padding="none" align="right">
+                                <TableCell
+                                    padding="none"
+                                    align="right"
+                                    sx={{ position: 'sticky', right: 0, bgcolor: 'background.paper' }}
+                                >
                                     <InPlaceMenu name={name} record={row} onEdit={() => setEditing(row)} />
                                 </TableCell>
                             </TableRow>
