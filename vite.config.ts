@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precompress } from './scripts/precompress';
+import { precompress } from './scripts/precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
 

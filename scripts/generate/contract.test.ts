@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { breakingChanges } from './breaking';
+import { expand } from './expand';
+import { ContractError, type Node, type SourceDocument } from './load';
+import { collectResources } from './resources';
+import { migrationSql, tablesOf } from './tables';
+
+/** A small contract as it would be written, with what the test wants to change. */
+const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): SourceDocument => {
+    const user = {
+        title: 'User',
+        'x-table': 'users',
+        'x-scope': 'internal',
+        'x-display': 'fullname',
+        required: ['fullname'],
+        properties: { fullname: { type: 'string', title: 'Full name' } },
+    };
+    const tank = {
+        title: 'Tank',
+        'x-table': 'tanks',
+        'x-scope': 'internal',
+        required: ['name'],
+        properties: {
+            name: { type: 'string', title: 'Name', maxLength: 20, 'x-search': true, 'x-unique': true },
+            ...properties,
+        },
+        ...more,
+    };
+    return {
+        api: 'main',
+        root: { openapi: '3.1.0', info: { title: 'Test', version: '1' } },
+        paths: new Map([
+            ['/users', { item: { 'x-crud': { schema: 'User', permission: 'user' } }, domain: 'identity' }],
+            ['/tanks', { item: { 'x-crud': { schema: 'Tank', permission: 'tank', ...crud } }, domain: 'stock' }],
+        ]),
+        schemas: new Map([
+            ['User', { schema: user, domain: 'identity' }],
+            ['Tank', { schema: tank, domain: 'stock' }],
+        ]),
+        foreign: new Map(),
+        components: {},
+        domains: ['identity', 'stock'],
+    };
+};
+const resourcesOf = (doc: SourceDocument) => collectResources([doc]);
+const documentOf = (doc: SourceDocument) => expand(doc, resourcesOf(doc));
+
+describe('what the contract must say', () => {
+    it('refuses a stored schema that does not say to whom its rows belong', () => {
+        expect(() => resourcesOf(written({}, { 'x-scope': undefined }))).toThrow(/x-scope/);
+    });
+    it('refuses a reference to a resource that does not exist', () => {
+        expect(() => resourcesOf(written({ barn_id: { type: 'integer', 'x-references': 'barns' } }))).toThrow(
+            /barns, which is no resource/,
+        );
+    });
+    it('refuses an operation without a permission', () => {
+        const doc = written();
+        doc.paths.set('/stray', { item: { get: { operationId: 'stray', responses: {} } }, domain: 'stock' });
+        expect(() => documentOf(doc)).toThrow(ContractError);
+    });
+    it('refuses an internal field that a customer could not be shown as empty', () => {
+        expect(() => resourcesOf(written({ notes: { type: 'string', 'x-internal': true } }))).toThrow(/may be null/);
+    });
+});
+
+describe('a plain resource', () => {
+    it('is given its operations, each with the permission of its noun', () => {
+        const { paths } = documentOf(written());
+        expect(Object.keys(paths)).toEqual([
+            '/tanks',
+            '/tanks/{id}',
+            '/tanks/{id}/restore',
+            '/users',
+            '/users/{id}',
+            '/users/{id}/restore',
+        ]);
+        expect(paths['/tanks'].get['x-permission']).toEqual(['access_tank']);
+        expect(paths['/tanks/{id}'].delete['x-permission']).toEqual(['delete_tank']);
+    });
+    it('is never written by what the server sets, nor read by what is private', () => {
+        const { components } = documentOf(
+            written({ level: { type: 'number', readOnly: true }, pin: { type: 'string', 'x-private': true } }),
+        );
+        expect(components.schemas.TankCreate.properties).not.toHaveProperty('level');
+        expect(components.schemas.TankCreate.additionalProperties).toBe(false);
+        expect(components.schemas.Tank.properties).not.toHaveProperty('pin');
+    });
+    it('moves its status by transitions only', () => {
+        const doc = written({
+            status: {
+                type: 'string',
+                enum: ['on', 'off'],
+                default: 'on',
+                'x-transitions': { stop: { title: 'Stop', from: ['on'], to: 'off', permission: 'stop_tank' } },
+            },
+        });
+        const { paths, components } = documentOf(doc);
+        expect(components.schemas.TankUpdate.properties).not.toHaveProperty('status');
+        expect(paths['/tanks/{id}/transitions'].post['x-permission']).toEqual(['stop_tank']);
+    });
+    it('may be chosen from by whoever may write a record that refers to it', () => {
+        const [, users] = resourcesOf(written({ keeper_id: { type: 'integer', 'x-references': 'users' } }));
+        expect(users?.actions.dropdown).toEqual(['access_tank', 'access_user', 'create_tank', 'update_tank']);
+    });
+    it('has only the operations it is given', () => {
+        expect(Object.keys(documentOf(written({}, {}, { only: ['list', 'get'] })).paths['/tanks'])).toEqual(['get']);
+    });
+});
+
+describe('tables', () => {
+    it('have an index for each filter, for search and for the default order', () => {
+        const { tanks } = tablesOf(resourcesOf(written({ kind: { type: 'string', enum: ['a', 'b'] } })));
+        expect(tanks?.indexes).toMatchObject({
+            tanks_kind_idx: { on: '(kind, id)' },
+            tanks_name_trgm_idx: { on: 'USING gin (name gin_trgm_ops)' },
+            tanks_name_key: { unique: true },
+            tanks_name_order_idx: { on: '(name, id) WHERE archived_at IS NULL' },
+        });
+    });
+    it('get a migration for what changed, and nothing when nothing did', () => {
+        const before = tablesOf(resourcesOf(written()));
+        const after = tablesOf(resourcesOf(written({ level: { type: 'number', default: 0 } })));
+        expect(migrationSql(before, before)).toBe('');
+        expect(migrationSql(before, after)).toContain('ALTER TABLE tanks ADD COLUMN level numeric NOT NULL DEFAULT 0;');
+    });
+    it('lose no data because the contract forgets a column', () => {
+        const before = tablesOf(resourcesOf(written({ level: { type: 'number', default: 0 } })));
+        const sql = migrationSql(before, tablesOf(resourcesOf(written())));
+        expect(sql).not.toMatch(/^DROP TABLE|DROP COLUMN/m);
+        expect(sql).toContain('ALTER TABLE tanks ALTER COLUMN level DROP NOT NULL;');
+    });
+});
+
+describe('a change that breaks clients', () => {
+    const base = documentOf(written({ kind: { type: 'string', enum: ['a', 'b'] } }));
+    it('is a field that is gone', () => {
+        expect(breakingChanges(base, documentOf(written()))).toContain('GET /tanks/{id} answer.body.kind is gone');
+    });
+    it('is a value that is no longer taken', () => {
+        expect(breakingChanges(base, documentOf(written({ kind: { type: 'string', enum: ['a'] } })))).toContain(
+            'POST /tanks body.kind no longer takes "b"',
+        );
+    });
+    it('is a field that is now required, an operation that is gone', () => {
+        const changed = documentOf(
+            written(
+                { kind: { type: 'string', enum: ['a', 'b'] } },
+                { required: ['name', 'kind'] },
+                { only: ['list', 'get', 'create'] },
+            ),
+        );
+        expect(breakingChanges(base, changed)).toEqual(
+            expect.arrayContaining(['POST /tanks body.kind is now required', 'PUT /tanks/{id} is gone']),
+        );
+    });
+    it('is not a new field or a new operation', () => {
+        expect(
+            breakingChanges(
+                base,
+                documentOf(written({ kind: { type: 'string', enum: ['a', 'b'] }, level: { type: 'number' } })),
+            ),
+        ).toEqual([]);
+    });
+});
