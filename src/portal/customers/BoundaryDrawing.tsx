@@ -48,7 +48,7 @@ export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary;
     const bar = (length / KM_PER_DEGREE) * scale;
     const fill = { ...palette, neutral: { main: palette.text.secondary } };
     return (
-        <Box component="figure" sx={{ m: 0 }}>
+        <Box component="figure" sx={{ m: 0, maxWidth: 704 }}>
             <Box
                 component="svg"
                 viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -57,7 +57,6 @@ export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary;
                 sx={{
                     display: 'block',
                     width: '100%',
-                    maxHeight: 440,
                     bgcolor: 'surfaces.hover',
                     borderRadius: 1,
                     '& a:focus-visible circle': { stroke: palette.text.primary, strokeWidth: 3 },
@@ -77,23 +76,27 @@ export const BoundaryDrawing = ({ boundary, points = [] }: { boundary: Boundary;
                         <circle
                             cx={x(longitude)}
                             cy={y(latitude)}
-                            r={8}
+                            r={10}
                             fill={fill[color].main}
                             stroke={palette.background.paper}
                             strokeWidth={2}
                         />
                     </MuiLink>
                 ))}
-                <g stroke={palette.text.secondary} fill={palette.text.secondary} fontSize={13} aria-hidden>
-                    <path
-                        d={`M${WIDTH - MARGIN - bar} ${HEIGHT - 14}h${bar}m${-bar} -4v8m${bar} -8v8`}
-                        fill="none"
-                        strokeWidth={1.5}
-                    />
-                    <text x={WIDTH - MARGIN - bar - 8} y={HEIGHT - 9} textAnchor="end" stroke="none">
-                        {length} km
-                    </text>
-                </g>
+            </Box>
+            <Box component="figcaption" sx={{ mt: 0.75, fontSize: '0.75rem', lineHeight: 1, color: 'text.secondary' }}>
+                <Box
+                    aria-hidden
+                    sx={{
+                        width: `${(bar / WIDTH) * 100}%`,
+                        height: 6,
+                        mb: 0.5,
+                        border: 1,
+                        borderTop: 0,
+                        borderColor: 'text.secondary',
+                    }}
+                />
+                {`${length}\u00a0km`}
             </Box>
         </Box>
     );

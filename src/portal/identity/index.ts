@@ -90,7 +90,7 @@ export const roles = defineResource('roles', {
     ],
     icon: ShieldOutlined,
     list: {
-        columns: ['name', 'platform', 'description', 'is_system', 'updated_at'],
+        columns: ['name', 'platform', 'description', 'is_system', { source: 'updated_at', hidden: true }],
         filters: ['platform', 'is_system'],
         importable: false,
     },

@@ -19,9 +19,10 @@ export const TankLevel = () => {
     const fill = tankFill(level, record?.nutrient_tank_capacity);
     if (level === null || level === undefined) return <NoValue />;
     return (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', alignItems: 'center' }}>
             {fill && (
                 <Box
+                    component="span"
                     aria-hidden
                     sx={{
                         width: 40,
@@ -32,7 +33,15 @@ export const TankLevel = () => {
                         flexShrink: 0,
                     }}
                 >
-                    <Box sx={{ width: `${fill.percent}%`, height: '100%', bgcolor: `${toneOf(fill.percent)}.main` }} />
+                    <Box
+                        component="span"
+                        sx={{
+                            display: 'block',
+                            width: `${fill.percent}%`,
+                            height: '100%',
+                            bgcolor: `${toneOf(fill.percent)}.main`,
+                        }}
+                    />
                 </Box>
             )}
             <span>{`${Math.round(level).toLocaleString('en-AU')}\u00a0kg`}</span>

@@ -111,6 +111,9 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     backgroundColor: tone[color].surface,
                     color: tone[color].text,
                     '& .MuiChip-icon': { color: 'inherit' },
+                    '&.MuiChip-clickable:hover, &.MuiChip-clickable.Mui-focusVisible': {
+                        backgroundColor: tone[color].line,
+                    },
                 },
             })),
         },

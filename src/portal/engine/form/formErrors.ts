@@ -30,6 +30,9 @@ export const placeErrors = (
     };
 };
 
+/** Empty is a value of theirs. */
+const LISTS = new Set(['rows', 'references', 'enums']);
+
 /** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> =>
     Object.fromEntries(
@@ -39,6 +42,6 @@ export const startValues = (fields: readonly Field[], given: Record<string, unkn
                 f.name,
                 given[f.name] ??
                     f.default ??
-                    (f.type === 'boolean' && !f.nullable ? false : f.type === 'rows' ? [] : null),
+                    (f.type === 'boolean' && !f.nullable ? false : LISTS.has(f.type) ? [] : null),
             ]),
     );

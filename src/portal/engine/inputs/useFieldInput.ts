@@ -12,6 +12,8 @@ export interface FieldInputProps {
     autoFocus?: boolean;
 }
 
+const LISTS = new Set(['rows', 'references', 'enums']);
+
 // useInput wraps what a validator returns, so that texts with arguments survive react-hook-form
 const MARK = '@@react-admin@@';
 const plain = (message: string | undefined): string | undefined => {
@@ -41,7 +43,8 @@ export const useFieldInput = <T>(
         frame: {
             id,
             label: labels.field(field), // what has a default may be left as it is, but not be emptied
-            required: field.required || !field.nullable,
+            // a list may be empty unless it says otherwise
+            required: field.required || !(field.nullable || LISTS.has(field.type)),
             help,
             error,
             hideLabel,
