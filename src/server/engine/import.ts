@@ -25,7 +25,7 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
     const ignored = new Set(
         resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]),
     );
-    const errors: Record<string, string[]> = {};
+    const errors: Record<string, string[]> = Object.create(null);
     const found = headings.map(heading => {
         const field = fields.find(({ name, title, unit }) =>
             [name, title, `${title} (${unit})`].some(text => key(text) === key(heading)),

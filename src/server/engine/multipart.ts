@@ -12,6 +12,12 @@ export interface Upload {
 const MAX_FILES = 20;
 const MAX_FIELDS = 50;
 
+/** The parser's own faults (a form without an end, a part without a name) are the sender's. */
+const unreadable = (error: unknown) =>
+    error instanceof ApiError || (error as { statusCode?: number }).statusCode
+        ? error
+        : new ApiError(400, 'This form cannot be read.', { body: ['is not a complete form.'] });
+
 /** A multipart body as an object: texts as they are, files as `Upload`, `key[]` as a list under `key`. */
 export const readMultipart = async (request: FastifyRequest, config: Config): Promise<Record<string, unknown>> => {
     // The same operation may take JSON where no file comes along.
@@ -29,9 +35,17 @@ export const readMultipart = async (request: FastifyRequest, config: Config): Pr
         else if (body[name] === undefined) body[name] = value;
         else body[name] = [body[name], value].flat();
     };
-    for await (const part of request.parts({
-        limits: { fileSize: config.maxUploadBytes, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: 100_000 },
-    })) {
+    try {
+        await readParts(request, config, add);
+    } catch (error) {
+        throw unreadable(error);
+    }
+    return { ...body };
+};
+
+const readParts = async (request: FastifyRequest, config: Config, add: (name: string, value: unknown) => void) => {
+    const limits = { fileSize: config.maxUploadBytes, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: 100_000 };
+    for await (const part of request.parts({ limits })) {
         if (part.type === 'file') {
             const data = await part.toBuffer().catch(error => {
                 if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
@@ -44,5 +58,4 @@ export const readMultipart = async (request: FastifyRequest, config: Config): Pr
             add(part.fieldname, { name: part.filename, data } satisfies Upload);
         } else add(part.fieldname, part.value);
     }
-    return { ...body };
 };

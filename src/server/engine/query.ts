@@ -118,7 +118,8 @@ export const parseListQuery = (
     extra: readonly string[] = [],
 ): ListQuery => {
     const into = new Conditions();
-    const faults: Record<string, string[]> = {};
+    // a parameter may be called as what every object comes with
+    const faults: Record<string, string[]> = Object.create(null);
     const { resource } = compiled;
     const fields =
         caller.customerId === null || !compiled.internals.size

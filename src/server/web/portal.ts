@@ -36,8 +36,8 @@ const policy = ({ endpoints }: Config) => {
 };
 
 /** The built portal: hashed files for ever, every other path of a person gets the page. */
-export const servePortal = async (fastify: FastifyInstance, config: Config) => {
-    const index = join(BUILD, 'index.html');
+export const servePortal = async (fastify: FastifyInstance, config: Config, build = BUILD) => {
+    const index = join(build, 'index.html');
     if (!existsSync(index)) {
         // The API alone, as tests and `npm run dev` use it.
         fastify.setNotFoundHandler(() => {
@@ -48,7 +48,7 @@ export const servePortal = async (fastify: FastifyInstance, config: Config) => {
     const page = readFileSync(index, 'utf8');
     const rules = policy(config);
     await fastify.register(fastifyStatic, {
-        root: join(BUILD, 'assets'),
+        root: join(build, 'assets'),
         prefix: '/assets/',
         preCompressed: true,
         immutable: true,
@@ -57,7 +57,7 @@ export const servePortal = async (fastify: FastifyInstance, config: Config) => {
         decorateReply: false,
     });
     await fastify.register(async scope => {
-        await scope.register(fastifyStatic, { root: BUILD, serve: false });
+        await scope.register(fastifyStatic, { root: build, serve: false });
         scope.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
     });
     fastify.setNotFoundHandler((request, reply) => {

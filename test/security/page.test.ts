@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Config } from '../../src/server/config';
+import { installFaults } from '../../src/server/engine/routes';
+import { servePortal } from '../../src/server/web/portal';
+
+/** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
+const fastify = Fastify();
+const build = mkdtempSync(join(tmpdir(), 'headwater-page-'));
+const get = (url: string) => fastify.inject({ method: 'GET', url });
+
+beforeAll(async () => {
+    mkdirSync(join(build, 'assets'));
+    writeFileSync(join(build, 'index.html'), '<!doctype html><title>Portal</title>');
+    writeFileSync(join(build, 'assets/index-1.js'), '1');
+    writeFileSync(join(build, 'private.txt'), 'not served');
+    installFaults(fastify);
+    const endpoints = { mapTiles: 'https://tiles.example/{z}/{x}/{y}.png', chat: "https://chat.example/'unsafe-eval'" };
+    await servePortal(fastify, { endpoints } as Config, build);
+});
+afterAll(async () => {
+    await fastify.close();
+    rmSync(build, { recursive: true, force: true });
+});
+
+it('the page runs scripts of the portal and of configured services only, and is shown in no frame', async () => {
+    for (const url of ['/', '/login', '/dit-connect/customers/view/1']) {
+        const { headers, statusCode } = await get(url);
+        expect(statusCode).toBe(200);
+        const rules = new Map(
+            String(headers['content-security-policy'])
+                .split('; ')
+                .map(rule => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+        );
+        expect(rules.get('default-src')).toBe("'self'");
+        expect(rules.get('script-src')).toBe("'self' https://chat.example");
+        expect(rules.get('img-src')).toContain('https://tiles.example');
+        expect(rules.get('object-src')).toBe("'none'");
+        expect(rules.get('base-uri')).toBe("'self'");
+        expect(rules.get('form-action')).toBe("'self'");
+        expect(rules.get('frame-ancestors')).toBe("'none'");
+        expect([...rules.values()].join(' ')).not.toMatch(/unsafe-eval|(^| )(\*|https?:)( |$)/);
+    }
+});
+
+it('only what belongs to the page is served: no other file of the build, and no page in the place of the API', async () => {
+    expect((await get('/assets/index-1.js')).body).toBe('1');
+    expect((await get('/private.txt')).body).not.toContain('not served');
+    for (const url of ['/api/main/none', '/files/none', '/assets/none.js', '/docs/none', '/metrics/none']) {
+        const { statusCode, headers } = await get(url);
+        expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
+    }
+});

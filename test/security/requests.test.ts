@@ -1,0 +1,462 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../src/contract/generated/resources';
+import type { MailMessage } from '../../src/server/services';
+import { type Json, startTestApp, type TestApp } from '../app';
+
+/**
+ * The attack: somebody who may sign in sends what no form would send, to run SQL, to reach files, to change how the
+ * server works, to make it lie about where it lives, or to make it say how it is built. What they can reach, they may
+ * read already; the question is whether they get further.
+ */
+let app: TestApp;
+let staff: string;
+const mails: MailMessage[] = [];
+const lists = Object.values(resources).filter(({ actions }) => actions.list);
+const pathOf = ({ api, path }: { api: string; path: string }) => `/api/${api}${path}`;
+const SUPPLIERS = pathOf(resources.suppliers as never);
+
+/** Nothing in an answer tells how the server is made: no stack, no SQL, no path, no name of a driver. */
+const HOW =
+    /\bat .*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE .*SET|syntax error|relation "|column "|postgres|PGlite|\/src\/|TypeError/i;
+const ask = async (method: string, url: string, body?: Json, headers?: Record<string, string>) => {
+    const answer = await app.call(staff, method, url, body, headers);
+    expect(answer.status, `${method} ${url}`).toBeLessThan(500);
+    const told = answer.status >= 400 ? (HOW.exec(answer.text)?.[0] ?? '') : '';
+    // a name that somebody gave is told back to them
+    const given = decodeURIComponent(url) + JSON.stringify(body ?? '');
+    if (!given.includes(told)) expect.fail(`${method} ${url} tells ${answer.text}`);
+    return answer;
+};
+const form = (parts: readonly { name: string; text: string; file?: string }[]) =>
+    `${parts.map(({ name, text, file }) => `--form\r\ncontent-disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n\r\n${text}\r\n`).join('')}--form--\r\n`;
+const FORM = { 'content-type': 'multipart/form-data; boundary=form' };
+
+beforeAll(async () => {
+    app = await startTestApp();
+    app.services.mail.send = async (_, message) => void mails.push(message);
+    staff = (await app.userWith({ superAdmin: true, name: 'keeper' })).token;
+    for (const name of ['Alder', 'Birch', 'Cedar']) await ask('POST', SUPPLIERS, { name, status: 'active' });
+}, 60_000);
+afterAll(() => app?.close());
+
+describe('SQL', () => {
+    const attempts = [
+        "'; DROP TABLE suppliers; --",
+        "' OR '1'='1",
+        '1) OR (1=1',
+        'name; SELECT pg_sleep(9)',
+        'name) UNION SELECT password_hash FROM users --',
+        "\\'; --",
+        '$1',
+        'id,(SELECT 1)',
+    ];
+    it.each(lists.map(resource => [resource.name, pathOf(resource)]))(
+        'in sort, direction and parameter names is no parameter of the list of %s',
+        async (_, path) => {
+            for (const text of attempts) {
+                const encoded = encodeURIComponent(text);
+                for (const query of [
+                    `sort_by=${encoded}`,
+                    `sort_by=id&sort_direction=${encoded}`,
+                    `${encoded}=1`,
+                    `${encoded}[]=1`,
+                    `${encoded}_from=1`,
+                    `archived=${encoded}`,
+                    `per_page=${encoded}`,
+                    `page=${encoded}`,
+                ])
+                    expect((await ask('GET', `${path}?${query}`)).status, query).toBe(422);
+            }
+        },
+    );
+    it('in search and filter is a text that is looked for', async () => {
+        for (const text of attempts) {
+            const { status, body } = await ask('GET', `${SUPPLIERS}?search=${encodeURIComponent(text)}`);
+            expect([status, body.pagination.total], text).toEqual([200, 0]);
+            expect(
+                (await ask('GET', `/api/main/dropdown/suppliers?search=${encodeURIComponent(text)}`)).body.data,
+            ).toEqual([]);
+            expect((await ask('GET', `${SUPPLIERS}?status=${encodeURIComponent(text)}`)).status).toBe(422);
+        }
+        for (const wild of ['%25', '_', '%25e%25', '\\'])
+            expect((await ask('GET', `${SUPPLIERS}?search=${wild}`)).body.pagination.total, wild).toBe(0);
+    });
+    it('in a value is stored as it was written', async () => {
+        for (const [at, name] of attempts.entries()) {
+            const { status, body } = await ask('POST', SUPPLIERS, { name: `${at} ${name}`, status: 'active' });
+            expect([status, body.body.name]).toEqual([201, `${at} ${name}`]);
+        }
+    });
+    it('in an id, a resource or a column of an export leads nowhere', async () => {
+        for (const text of attempts) {
+            const encoded = encodeURIComponent(text);
+            for (const url of [
+                `${SUPPLIERS}/${encoded}`,
+                `/api/main/records/suppliers/${encoded}/histories`,
+                `/api/main/records/${encoded}/1/histories`,
+                `/api/main/export/${encoded}`,
+                `/api/main/export/suppliers?columns[]=${encoded}`,
+                `/api/main/dropdown/suppliers?ids[]=${encoded}`,
+            ]) {
+                const { status } = await ask('GET', url);
+                expect([404, 422], url).toContain(status);
+            }
+        }
+        const [count] = await app.services.sql`SELECT count(*) AS count FROM suppliers`;
+        expect(Number(count?.count)).toBe(3 + attempts.length);
+    });
+});
+
+describe('names that objects come with', () => {
+    const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
+    const untouched = () => {
+        expect(({} as Json).polluted).toBeUndefined();
+        expect(Object.keys(Object.prototype)).toEqual([]);
+    };
+    it('in JSON are refused, in the engine and beside it', async () => {
+        for (const name of names)
+            for (const [method, url, field] of [
+                ['POST', SUPPLIERS, 'x'],
+                ['PUT', `${SUPPLIERS}/1`, 'x'],
+                ['PUT', '/api/main/user-preferences', 'x'],
+                ['POST', '/api/main/login', 'username'],
+                ['PUT', '/api/main/auth/multi-platform/me', 'first_name'],
+                ['POST', '/api/main/saved-views', 'name'],
+            ] as const) {
+                const raw = `{"${field}":"a","${name}":{"polluted":true}}`;
+                const { status } = await ask(method, url, raw, { 'content-type': 'application/json' });
+                expect(status, `${name} ${url}`).toBeGreaterThanOrEqual(400);
+                untouched();
+            }
+    });
+    it('in a form, a file of rows and a query change nothing', async () => {
+        for (const name of names) {
+            await ask(
+                'POST',
+                '/api/connect/v2/files',
+                form([
+                    { name, text: '{"polluted":true}' },
+                    { name: `${name}[polluted]`, text: 'true' },
+                ]),
+                FORM,
+            );
+            expect(
+                (
+                    await ask(
+                        'POST',
+                        '/api/main/import/suppliers',
+                        form([{ name: 'file', file: 'a.csv', text: `name,${name}\nElm,x` }]),
+                        FORM,
+                    )
+                ).status,
+                name,
+            ).toBe(422);
+            expect((await ask('GET', `${SUPPLIERS}?${name}=1`)).status, name).toBe(422);
+            expect((await ask('GET', `/api/main/notifications?${name}=1`)).status, name).toBe(422);
+            for (const url of [
+                `/api/main/export/${name}`,
+                `/api/main/records/${name}/1/comments`,
+                `/api/main/dropdown/${name}`,
+            ])
+                expect((await ask('GET', url)).status, url).toBe(404);
+            untouched();
+        }
+    });
+});
+
+describe('too much', () => {
+    it('of JSON is refused before it is read', async () => {
+        const { status, body } = await ask('POST', SUPPLIERS, { name: 'x', notes: 'y'.repeat(3 * 1024 * 1024) });
+        expect([status, body.errors.body]).toEqual([413, ['is too large.']]);
+    });
+    it('of depth is refused, not followed', async () => {
+        const deep = `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+        expect((await ask('POST', SUPPLIERS, deep, { 'content-type': 'application/json' })).status).toBe(422);
+        expect((await ask('GET', `${SUPPLIERS}?${'a[b]='.repeat(2)}${'[x]'.repeat(3000)}=1`)).status).toBe(422);
+    });
+    it('of a file, of files and of fields is refused', async () => {
+        const small = await startTestApp({ MAX_UPLOAD_MB: '1' });
+        try {
+            const { token } = await small.userWith({ superAdmin: true });
+            const send = (body: string) => small.call(token, 'POST', '/api/main/import/suppliers', body, FORM);
+            const large = await send(form([{ name: 'file', file: 'a.csv', text: `name\n${'x'.repeat(1_200_000)}` }]));
+            expect([large.status, large.body.errors.file]).toEqual([422, ['a.csv is larger than 1 MB.']]);
+            const files = await send(
+                form(Array.from({ length: 40 }, () => ({ name: 'file', file: 'a.csv', text: 'x' }))),
+            );
+            const fields = await send(form(Array.from({ length: 500 }, (_, at) => ({ name: `f${at}`, text: 'x' }))));
+            for (const { status } of [files, fields]) {
+                expect(status).toBeGreaterThanOrEqual(400);
+                expect(status).toBeLessThan(500);
+            }
+        } finally {
+            await small.close();
+        }
+    });
+    it('of characters in a key, a list or a text is refused by name', async () => {
+        expect((await ask('POST', SUPPLIERS, { name: 'x' }, { 'idempotency-key': 'k'.repeat(300) })).status).toBe(422);
+        expect((await ask('GET', `${SUPPLIERS}?search=${'x'.repeat(5000)}`)).status).toBe(422);
+        expect(
+            (
+                await ask('POST', '/api/main/bulk/suppliers', {
+                    action: 'archive',
+                    records: Array.from({ length: 100_000 }, (_, id) => ({ id, version: 1 })),
+                })
+            ).status,
+        ).toBeGreaterThanOrEqual(400);
+    });
+    it('that is not what it says it is gets an answer that says so', async () => {
+        expect((await ask('POST', SUPPLIERS, '{"name":', { 'content-type': 'application/json' })).status).toBe(400);
+        expect((await ask('POST', SUPPLIERS, '<x/>', { 'content-type': 'application/xml' })).status).toBe(415);
+        expect((await ask('POST', '/api/main/import/suppliers', 'not a form', FORM)).status).toBeGreaterThanOrEqual(
+            400,
+        );
+        expect(
+            (
+                await ask(
+                    'POST',
+                    '/api/main/import/suppliers',
+                    '--form\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nno end',
+                    FORM,
+                )
+            ).status,
+        ).toBeGreaterThanOrEqual(400);
+    });
+});
+
+describe('a spreadsheet', () => {
+    it('runs nothing of what was exported, whoever wrote it', async () => {
+        const formulas = [
+            '=HYPERLINK("http://evil.example","x")',
+            '+1+cmd|calc',
+            '-2+3',
+            '@SUM(1)',
+            '\t=1+1',
+            '\r=1+1',
+            '＝1+1',
+        ];
+        for (const [at, text] of formulas.entries())
+            await app.services
+                .sql`INSERT INTO suppliers (name, contact_name, status) VALUES (${`evil ${at}`}, ${text}, 'active')`;
+        const { text } = await ask('GET', '/api/main/export/suppliers?search=evil&columns[]=contact_name');
+        const cells = text
+            .replace(/^\uFEFF/, '')
+            .split('\r\n')
+            .slice(1)
+            .filter(Boolean);
+        expect(cells).toHaveLength(formulas.length);
+        for (const cell of cells) expect(cell, JSON.stringify(cell)).toMatch(/^"?'/);
+    });
+    it('gets numbers as numbers, also below zero, and gives them back', async () => {
+        await ask('POST', '/api/connect/v2/inventory-locations', {
+            name: 'Longreach',
+            kind: 'depot',
+            latitude: -23.44,
+            longitude: 144.25,
+        });
+        const { text } = await ask(
+            'GET',
+            '/api/main/export/inventory-locations?columns[]=latitude&columns[]=longitude',
+        );
+        expect(text).toContain('-23.44,144.25');
+    });
+});
+
+describe('a path', () => {
+    const outside = [
+        '../../../etc/passwd',
+        '..%2f..%2f..%2fetc%2fpasswd',
+        '%2e%2e/%2e%2e/etc/passwd',
+        '..\\..\\etc\\passwd',
+        '..%5c..%5csecrets',
+        '....//....//secrets',
+        '%00',
+        'secrets%00.png',
+        '//etc/passwd',
+        'C:/secrets',
+    ];
+    /** As it is written: clients that are meant well would tidy the path first. */
+    const raw = (path: string) =>
+        new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+            const { port } = app.fastify.server.address() as AddressInfo;
+            const sent = request({ port, host: '127.0.0.1', path }, response => {
+                let text = '';
+                response.on('data', data => {
+                    text += data;
+                });
+                response.on('end', () =>
+                    resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', text }),
+                );
+            });
+            sent.on('error', reject);
+            sent.end();
+        });
+    beforeAll(async () => void (await app.fastify.listen({ port: 0, host: '127.0.0.1' })));
+    it.each(['/files/', '/docs/assets/', '/docs/', '/assets/', '/'])('below %s does not lead out of it', async root => {
+        for (const rest of outside) {
+            const { status, type, text } = await raw(root + rest);
+            // every path of a person gets the page of the portal, where it is built
+            if (status === 200) expect(type, root + rest).toBe('text/html; charset=utf-8');
+            else expect([400, 403, 404], root + rest).toContain(status);
+            expect(text, root + rest).not.toMatch(/root:|BEGIN|"dependencies"/);
+        }
+    });
+    it('that is signed opens that file for that time, and no other', async () => {
+        const key = 'folders/2026/00000000-0000-0000-0000-000000000000.png';
+        const link = app.services.files.link(key, { expiresSeconds: 60 });
+        expect((await app.call(null, 'GET', link)).status).toBe(404);
+        for (const forged of [
+            link.replace('.png', '.pdf'),
+            link.replace('X-Expires=60', 'X-Expires=600000'),
+            `${link}&X-Name=a.html`,
+            link.replace(/X-Signature=.*/, 'X-Signature='),
+            link.split('?')[0] as string,
+        ])
+            expect((await app.call(null, 'GET', forged)).status, forged).toBe(403);
+    });
+});
+
+describe('a forged host', () => {
+    it('is in no answer and in no mail: links lead to the configured portal', async () => {
+        const evil = {
+            host: 'evil.example',
+            'x-forwarded-host': 'evil.example',
+            'x-forwarded-proto': 'http',
+            forwarded: 'host=evil.example',
+            origin: 'https://evil.example',
+            referer: 'https://evil.example/',
+        };
+        const person = {
+            username: 'noor',
+            email: 'noor@example.test',
+            fullname: 'Noor',
+            first_name: 'Noor',
+            user_type: 'staff',
+        };
+        const made = await ask('POST', '/api/main/users', person, evil);
+        expect(made.status).toBe(201);
+        const asked = [
+            made,
+            await ask('POST', `/api/main/users/${made.body.body.id}/password/reset`, {}, evil),
+            await app.call(null, 'POST', '/api/main/password/forget', { email: 'keeper@example.test' }, evil),
+            await app.call(
+                null,
+                'POST',
+                '/api/main/register/',
+                {
+                    name: 'New',
+                    email: 'new@example.test',
+                    password: 'Eucalyptus#1',
+                    password_confirmation: 'Eucalyptus#1',
+                },
+                evil,
+            ),
+            await ask('GET', '/api/connect/v2/me', undefined, evil),
+            await ask('GET', '/api/main/file-paths', undefined, evil),
+            await app.call(null, 'GET', '/docs', undefined, evil),
+            await app.call(null, 'GET', '/docs/main.yaml', undefined, evil),
+        ];
+        for (const { text, headers } of asked) {
+            expect(text).not.toContain('evil.example');
+            expect(JSON.stringify(headers)).not.toContain('evil.example');
+        }
+        await app.services.jobs.start();
+        const until = Date.now() + 10_000;
+        while (mails.length < 3 && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 50));
+        expect(mails.length).toBeGreaterThan(1);
+        for (const { text, html } of mails) {
+            expect(`${text}${html ?? ''}`).not.toContain('evil.example');
+            for (const [link] of text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/portal\.example\//);
+        }
+    });
+});
+
+describe('another site', () => {
+    it('is not let in by CORS: no answer names an origin that may read it', async () => {
+        for (const [method, url] of [
+            ['OPTIONS', SUPPLIERS],
+            ['GET', SUPPLIERS],
+            ['POST', '/api/connect/token/refresh'],
+        ] as const) {
+            const { headers } = await app.call(null, method, url, undefined, {
+                origin: 'https://evil.example',
+                'access-control-request-method': 'GET',
+            });
+            expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([]);
+        }
+    });
+    it('cannot send a form that the server takes for JSON', async () => {
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+            expect([415, 422]).toContain(
+                (await ask('POST', SUPPLIERS, '{"name":"x"}', { 'content-type': type })).status,
+            );
+    });
+    it('is told by every answer not to guess its type and not to frame it', async () => {
+        for (const [url, token] of [
+            [SUPPLIERS, staff],
+            [SUPPLIERS, null],
+            ['/api/main/none', null],
+            ['/health', null],
+            ['/docs', null],
+        ] as const) {
+            const { headers } = await app.call(token, 'GET', url);
+            expect(headers, url).toMatchObject({
+                'x-content-type-options': 'nosniff',
+                'x-frame-options': 'SAMEORIGIN',
+                'referrer-policy': 'no-referrer',
+            });
+            expect(headers['x-powered-by']).toBeUndefined();
+        }
+        expect((await app.call(null, 'GET', '/docs')).headers['content-security-policy']).toContain(
+            "frame-ancestors 'none'",
+        );
+    });
+});
+
+describe('an Idempotency-Key', () => {
+    const key = { 'idempotency-key': 'order-66' };
+    it('of somebody else gives nothing of theirs and stops nothing of mine', async () => {
+        const mine = await ask('POST', SUPPLIERS, { name: 'Dogwood', status: 'active' }, key);
+        const other = (await app.userWith({ superAdmin: true })).token;
+        const theirs = await app.call(other, 'POST', SUPPLIERS, { name: 'Elder', status: 'active' }, key);
+        expect([mine.status, theirs.status]).toEqual([201, 201]);
+        expect(theirs.body.body.name).toBe('Elder');
+        expect(theirs.headers['idempotent-replay']).toBeUndefined();
+    });
+    it('answers its owner again only while they may still ask', async () => {
+        const { id, token } = await app.userWith({ permissions: ['create_supplier'] });
+        const send = () => app.call(token, 'POST', SUPPLIERS, { name: 'Fig', status: 'active' }, key);
+        expect((await send()).status).toBe(201);
+        expect((await send()).headers['idempotent-replay']).toBe('true');
+        await app.services.sql`DELETE FROM users_permissions WHERE owner_id = ${id}`;
+        const { invalidateCallers } = await import('../../src/server/identity/callers');
+        invalidateCallers();
+        expect((await send()).status).toBe(403);
+    });
+    it('is not good for another request: other words, another record, another file', async () => {
+        expect((await ask('POST', SUPPLIERS, { name: 'Gum', status: 'active' }, key)).status).toBe(422);
+        const file = (name: string) => form([{ name: 'file', file: 'a.csv', text: `name,status\n${name},active` }]);
+        const second = { ...FORM, 'idempotency-key': 'rows' };
+        expect((await ask('POST', '/api/main/import/suppliers', file('Hazel'), second)).body.body.created).toBe(1);
+        expect(
+            (await ask('POST', '/api/main/import/suppliers', file('Hazel'), second)).headers['idempotent-replay'],
+        ).toBe('true');
+        expect((await ask('POST', '/api/main/import/suppliers', file('Ironbark'), second)).status).toBe(422);
+    });
+    it('of a bulk change gives the whole answer again', async () => {
+        const { data } = (await ask('GET', `${SUPPLIERS}?per_page=2`)).body;
+        const records = data.map(({ id, version }: Json) => ({ id, version }));
+        const send = () =>
+            ask(
+                'POST',
+                '/api/main/bulk/suppliers',
+                { action: 'update', records, values: { notes: 'seen' } },
+                { 'idempotency-key': 'bulk' },
+            );
+        const first = await send();
+        expect(first.body.body.succeeded).toBe(2);
+        expect((await send()).body).toEqual(first.body);
+    });
+});
