@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
     server: {
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
-    plugins: [precompress('dist/portal')],
+    plugins: [react(), precompress('dist/portal')],
     build: {
         outDir: 'dist/portal',
         emptyOutDir: true,

@@ -38,10 +38,18 @@ export function createMetrics({ sql, database }: Pick<Services, 'sql' | 'databas
             this.set({ kind: database.kind }, row?.size ?? 0);
         },
     });
+    // prom-client works out the key of its labels at each call; there are few different ones
+    const series = new Map<string, ReturnType<typeof requests.labels>>();
+    const seriesOf = (operation: string, status: number) => {
+        const key = `${operation} ${status}`;
+        const known = series.get(key) ?? requests.labels(operation, String(status));
+        series.set(key, known);
+        return known;
+    };
     return {
         contentType: registry.contentType,
         text: () => registry.metrics(),
         request: (operation: string, status: number, milliseconds: number) =>
-            requests.observe({ operation, status: String(status) }, milliseconds / 1000),
+            seriesOf(operation, status).observe(milliseconds / 1000),
     };
 }

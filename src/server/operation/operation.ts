@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOG_LEVELS } from '../config';
 import { isMigrated } from '../database/migrate';
 import type { Services } from '../services';
 import { withoutSecrets } from './logging';
@@ -14,14 +15,18 @@ export function registerOperation(
     services: Pick<Services, 'config' | 'database' | 'sql'>,
 ): void {
     const metrics = createMetrics(services);
+    const logs =
+        LOG_LEVELS.indexOf(services.config.logLevel) >= LOG_LEVELS.indexOf('info') &&
+        services.config.logLevel !== 'silent';
 
     fastify.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url;
         const operation = request.routeOptions.config.operation?.operationId ?? route ?? 'unknown';
         metrics.request(operation, reply.statusCode, reply.elapsedTime);
-        if (route && SILENT.has(route)) return;
+        if (!logs || (route && SILENT.has(route))) return;
         request.log.info(
             {
+                id: request.id,
                 method: request.method,
                 url: withoutSecrets(request.url),
                 operation,
