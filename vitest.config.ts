@@ -36,6 +36,7 @@ export default defineConfig({
                     name: 'browser',
                     environment: 'node',
                     include: ['test/browser/**/*.test.ts'],
+                    globalSetup: ['test/browser/setup.ts'],
                     fileParallelism: false,
                     testTimeout: 60_000,
                     hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { whenChanged } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
+import { buildPortal } from './portal-build.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const development = process.argv.includes('--dev');
@@ -32,17 +33,6 @@ const generate = () =>
             stamp: `${stamps}/generated`,
         },
         () => run('Generating from the contract', [...tsx, 'scripts/generate/run.ts']),
-    );
-
-const build = () =>
-    whenChanged(
-        root,
-        {
-            sources: ['src/portal', 'src/domain', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
-            result: 'dist/portal/index.html',
-            stamp: `${stamps}/portal`,
-        },
-        () => run('Building the portal', [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn']),
     );
 
 /** What runs until it is told to stop. When one ends, so do the others, and this process with its code. */
@@ -87,6 +77,11 @@ if (development) {
         [program('vite/bin/vite.js')],
     ]);
 } else {
-    build();
+    try {
+        buildPortal(root);
+    } catch (error) {
+        console.error(error.message);
+        process.exit(1);
+    }
     runTogether([[...tsx, 'src/server/main.ts']]);
 }

@@ -1,0 +1,27 @@
+// The portal's build, made anew only when something it is made of changed. By itself: node scripts/portal-build.mjs
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { whenChanged } from './fingerprint.mjs';
+
+/** @throws when the build fails; its messages are on the screen by then */
+export const buildPortal = root =>
+    whenChanged(
+        root,
+        {
+            sources: ['src/portal', 'src/domain', 'src/contract', 'index.html', 'vite.config.ts', 'package-lock.json'],
+            result: 'dist/portal/index.html',
+            stamp: 'node_modules/.cache/headwater/portal',
+        },
+        () => {
+            console.log('Building the portal …');
+            const vite = join(root, 'node_modules/vite/bin/vite.js');
+            const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+                cwd: root,
+                stdio: 'inherit',
+            });
+            if (status !== 0) throw new Error('Building the portal failed; the messages above say why.');
+        },
+    );
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildPortal(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -1,0 +1,128 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { SESSION_KEY } from '../../src/portal/session/store';
+import { type Account, portal, sessionOf } from './accounts';
+
+let browser: Browser;
+/** Call once in a file: its connection to the one Chromium. */
+export const useBrowser = () => {
+    beforeAll(async () => {
+        browser = await chromium.connect(portal.browser);
+    });
+    afterAll(() => browser.close());
+};
+
+export const WIDE = { width: 1366, height: 900 };
+export const PHONE = { width: 360, height: 780 };
+
+interface ContextOptions {
+    viewport?: { width: number; height: number };
+    hasTouch?: boolean;
+}
+
+/** A browser of somebody who is not signed in. */
+export const anonymous = async (options: ContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: WIDE,
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+        timezoneId: 'Australia/Brisbane',
+        locale: 'en-AU',
+        ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    return context;
+};
+
+/** A browser in which this account is signed in already. */
+export const signedIn = async (account: Account, options: ContextOptions = {}): Promise<BrowserContext> => {
+    const context = await anonymous(options);
+    await keepSession(context, account);
+    return context;
+};
+const keepSession = async (context: BrowserContext, account: Account) => {
+    const session = JSON.stringify(await sessionOf(account));
+    // once: what the portal later does to the session must last
+    await context.addInitScript(
+        ({ key, value }) => {
+            if (sessionStorage.getItem('test.signed-in')) return;
+            sessionStorage.setItem('test.signed-in', 'yes');
+            localStorage.setItem(key, value);
+        },
+        { key: SESSION_KEY, value: session },
+    );
+};
+
+export interface Watch {
+    /** what went wrong since it was last asked; empty when all is well */
+    faults(): string[];
+    /** until nothing is being loaded: no request under way, nothing on the page that says so */
+    settled(): Promise<void>;
+}
+
+const isStream = (url: string) => /\/events(\?|$)/.test(url);
+
+/**
+ * Watches what a page does: errors in its console, requests that fail. `expected` names answers that belong to the test
+ * (`422 /api/connect/v2/suppliers`).
+ */
+export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
+    let faults: string[] = [];
+    const open = new Set<unknown>();
+    let changed = Date.now();
+    const done = (request: unknown) => {
+        open.delete(request);
+        changed = Date.now();
+    };
+    page.on('request', request => {
+        if (isStream(request.url())) return;
+        open.add(request);
+        changed = Date.now();
+    });
+    page.on('requestfinished', done);
+    page.on('requestfailed', request => {
+        done(request);
+        const why = request.failure()?.errorText ?? '';
+        // a page that is left drops what it was asking for
+        if (!/ERR_ABORTED/.test(why)) faults.push(`${why} ${request.url()}`);
+    });
+    page.on('response', response => {
+        if (response.status() < 400) return;
+        const what = `${response.status()} ${new URL(response.url()).pathname}${new URL(response.url()).search}`;
+        if (!expected.some(known => known.test(what))) faults.push(what);
+    });
+    page.on('pageerror', error => faults.push(`page error: ${error.stack ?? error.message}`.slice(0, 600)));
+    page.on('console', message => {
+        const text = message.text();
+        // said for every answer of 400 and above, which is judged above
+        if (message.type() === 'error' && !/Failed to load resource/.test(text))
+            faults.push(`console: ${text.slice(0, 400)}`);
+    });
+    return {
+        faults: () => {
+            const found = faults;
+            faults = [];
+            return found;
+        },
+        settled: async () => {
+            await page.waitForSelector('main[data-route]');
+            const deadline = Date.now() + 15_000;
+            while (Date.now() < deadline) {
+                const loading = await page
+                    .locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress')
+                    .count();
+                if (open.size === 0 && loading === 0 && Date.now() - changed > 120) return;
+                await page.waitForTimeout(40);
+            }
+            throw new Error(`${page.url()} did not come to rest; ${open.size} requests under way`);
+        },
+    };
+};
+
+export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');
+/** Path and query as in the address bar. */
+export const addressOf = (page: Page) => {
+    const { pathname, search } = new URL(page.url());
+    return decodeURIComponent(pathname + search);
+};
