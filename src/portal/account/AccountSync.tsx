@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadProfile, refreshProfilePicture } from '../session/profile';
-import { useSession } from '../session/store';
+import { getSession, useSession } from '../session/store';
+import { followEnd } from '../session/token';
 import { watchPerson } from './personChange';
 import { useKeptPreferences } from './preferences';
 
@@ -22,5 +23,9 @@ const Sync = ({ userId }: { userId: number }) => {
 /** While the portal is open: the person's rights, picture and preferences as the server has them now. */
 export const AccountSync = () => {
     const userId = useSession()?.user.id;
+    // Another tab may have ended the session while this one was loading, before it could listen.
+    useEffect(() => {
+        if (!getSession()) followEnd();
+    }, []);
     return userId === undefined ? null : <Sync key={userId} userId={userId} />;
 };

@@ -1,6 +1,6 @@
 import { queryClient } from '../engine/provider/queryClient';
-import { goTo } from '../session/navigation';
 import { getSession, onSessionChange, SESSION_KEY } from '../session/store';
+import { followEnd } from '../session/token';
 import { STORE_NAME } from '../theme/keptTheme';
 
 const LAST_PERSON_KEY = 'headwater.last-person';
@@ -32,7 +32,7 @@ const followOtherTab = ({ key, oldValue, newValue }: StorageEvent) => {
     const [before, now] = [personIn(oldValue), personIn(newValue)];
     if (before === undefined || before === now) return;
     if (now !== undefined) return window.location.reload();
-    goTo('/login', { replace: true });
+    followEnd();
 };
 
 /** From the moment the portal's code is there: before any page of the next person is rendered. */

@@ -120,6 +120,12 @@ describe('a call of the portal', () => {
         expect(getSession()).toBeNull();
     });
 
+    it('leaves for the login page when the session ended in another tab while this one was loading', async () => {
+        localStorage.clear();
+        await expect(apiFetch('/api/main/things')).rejects.toMatchObject({ status: 401 });
+        expect(go).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
+    });
+
     it('repeats a request object with its body', async () => {
         const bodies: string[] = [];
         server.use(

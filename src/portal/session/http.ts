@@ -1,7 +1,7 @@
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { goTo } from './navigation';
 import { getSession } from './store';
-import { expireSession, isExpired, refreshToken, timezone } from './token';
+import { expireSession, followEnd, isExpired, refreshToken, timezone } from './token';
 
 export interface ApiInit extends RequestInit {
     /** sign-in calls: no token, and a 401 means wrong credentials, not an old token */
@@ -41,11 +41,18 @@ const attempt = async (input: string | Request, init: RequestInit, token: string
 export const sessionFetch = async (input: string | Request, init: ApiInit = {}): Promise<Response> => {
     const { anonymous, token: given, background: _, ...rest } = init;
     const session = anonymous || given ? null : getSession();
-    if (!session) return attempt(input, rest, given);
+    if (!session) {
+        const response = await attempt(input, rest, given);
+        // The session ended elsewhere while this page was being loaded.
+        if (response.status === 401 && !anonymous && !given) followEnd();
+        return response;
+    }
 
     const token = isExpired(session.token) ? await refreshToken(session.token) : session.token;
     const response = await attempt(input, rest, token);
     if (response.status !== 401) return response;
+    // an answer that nobody reads may keep its connection, and a browser has six
+    void response.body?.cancel();
     const again = await attempt(input, rest, await refreshToken(token));
     if (again.status === 401) expireSession();
     return again;

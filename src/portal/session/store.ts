@@ -57,12 +57,18 @@ export const updateUser = (change: (user: SessionUser) => SessionUser) => {
     if (session) setSession({ ...session, user: change(session.user) });
 };
 
-/** `onPurpose`: the person signed out, as opposed to a session that ran out. */
+const ENDED_KEY = 'headwater.session-ended';
+
+/** `onPurpose`: the person signed out, as opposed to a session that ran out. Other tabs are told which it was. */
 export const clearSession = (onPurpose = false) => {
     signedOut = onPurpose;
+    localStorage.setItem(ENDED_KEY, onPurpose ? 'on-purpose' : 'expired');
     localStorage.removeItem(SESSION_KEY);
     announce();
 };
+
+/** How the last session of this browser ended, in whichever tab. */
+export const endedOnPurpose = () => localStorage.getItem(ENDED_KEY) === 'on-purpose';
 
 /** Calls back with every change of the session, made in this tab or in another. Returns how to stop. */
 export const onSessionChange = (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { ApiFault, faultOf, OFFLINE_MESSAGE } from './fault';
 import { goTo, rememberTarget, SESSION_EXPIRED, setLoginMessage } from './navigation';
-import { clearSession, getSession, setSession } from './store';
+import { clearSession, endedOnPurpose, getSession, setSession } from './store';
 
 export const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -35,6 +35,12 @@ export const expireSession = () => {
     goTo('/login', { replace: true });
 };
 
+/** The session ended in another tab: this one says the same, and remembers its page unless the person signed out. */
+export const followEnd = () => {
+    if (endedOnPurpose()) goTo('/login', { replace: true });
+    else expireSession();
+};
+
 /** Only https and localhost have the Web Locks API; elsewhere the server's tolerance for a token presented twice must do. */
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
     typeof navigator !== 'undefined' && navigator.locks
@@ -45,7 +51,7 @@ const exchange = async (used: string): Promise<string> => {
     // Read again inside the lock: another tab may have refreshed, or signed out, while this one waited.
     const session = getSession();
     if (!session) {
-        expireSession();
+        followEnd();
         throw new ApiFault(401, SESSION_EXPIRED);
     }
     if (session.token !== used && !isExpired(session.token)) return session.token;
