@@ -1332,7 +1332,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Seen by our staff only
+             * @description Not shown to the customer
              */
             notes: string | null;
             /** ID */
@@ -1427,7 +1427,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Seen by our staff only
+             * @description Not shown to the customer
              */
             notes?: string | null;
         };
@@ -1871,7 +1871,7 @@ export interface components {
             /**
              * Notes
              * Format: multiline
-             * @description Seen by our staff only
+             * @description Not shown to the customer
              */
             notes?: string | null;
             /** @description The version that was edited. */

@@ -1605,7 +1605,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
-    "description": "Seen by our staff only",
+    "description": "Not shown to the customer",
     "internal": true,
     "maxLength": 4000
    },

@@ -37,7 +37,7 @@ export const MatrixCards = ({ groups, chosen, saved, onChoose }: MatrixBodyProps
                 const title = translate(`domains.identity.permission_group.${domain}`, { _: domain });
                 return (
                     <section key={domain} aria-label={title}>
-                        <Typography variant="overline" color="text.secondary" component="h3">
+                        <Typography variant="overline" color="text.secondary" component="p">
                             {title}
                         </Typography>
                         {rows.map(({ code, title: noun, plain, others, all }) => (

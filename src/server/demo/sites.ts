@@ -79,10 +79,13 @@ const settings = (random: Random) => {
 
 export const tellSites = async ({ insert, random, day, hours, people }: Story, properties: readonly DemoProperty[]) => {
     const hosts = properties.filter(({ customer }) => customer !== AG_ONLY && customer !== UBOT_ONLY);
+    // the customer whose accounts people try has enough to look at
+    const first = hosts.filter(({ customer }) => customer === 1);
     const used = new Map<number, Set<string>>();
     const rows: Row[] = [];
     for (let at = 0; at < COUNT; at++) {
-        const property = (at < hosts.length ? hosts[at] : random.pick(hosts)) as DemoProperty;
+        const extra = at - hosts.length;
+        const property = (extra < 0 ? hosts[at] : random.pick(extra < 7 ? first : hosts)) as DemoProperty;
         const names = used.get(property.id) ?? new Set<string>();
         used.set(property.id, names);
         const name = random.pick(WATER_POINTS.filter(candidate => !names.has(candidate)));
