@@ -16,11 +16,13 @@ process.on('message', ({ database, list, get, ids }: Work) => {
     let at = 0;
     const server = createServer(async (request, response) => {
         const run = (text: string, params: unknown[]) => sql.unsafe(text, params as never[], { prepare: true });
-        const body = request.url?.startsWith('/list')
-            ? await Promise.all([run(list.page, list.params), run(list.count, list.params)]).then(
-                  ([data, [total]]) => ({ data, total }),
-              )
-            : await run(get, [(at++ % ids) + 1]).then(([record]) => ({ body: record }));
+        const body = request.url?.startsWith('/page')
+            ? { data: await run(list.page, list.params) }
+            : request.url?.startsWith('/list')
+              ? await Promise.all([run(list.page, list.params), run(list.count, list.params)]).then(
+                    ([data, [total]]) => ({ data, total }),
+                )
+              : await run(get, [(at++ % ids) + 1]).then(([record]) => ({ body: record }));
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(body));
     });
