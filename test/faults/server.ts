@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { migrate } from '../../src/server/database/migrate';
+import { openDatabase } from '../../src/server/database/open';
+import { transact } from '../../src/server/database/transact';
+import { syncPermissions } from '../../src/server/identity/operations';
+import { signAccess } from '../../src/server/identity/tokens';
+import { loadSecrets } from '../../src/server/secrets';
+import type { Database, Services } from '../../src/server/services';
+
+/** One installation: its data, and its secret, which its servers and the tests share. */
+export interface Installation {
+    dataDir: string;
+    databaseUrl?: string;
+    secret: string;
+    userId: number;
+    session: string;
+}
+/** The real server as a process of its own, reached over HTTP. */
+export interface Server {
+    url: string;
+    /** what it wrote to its terminal */
+    output(): string;
+    kill(): Promise<void>;
+    ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+    for (const child of running) child.kill('SIGKILL');
+});
+
+export const openInstallation = (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
+    openDatabase(at, {
+        fatal: error => {
+            throw error;
+        },
+    });
+
+/** A migrated database with one super admin, who is signed in. */
+export const install = async (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Installation> => {
+    const database = await openInstallation(at);
+    await migrate(database);
+    const { sql } = database;
+    await syncPermissions({ database, sql } as Services);
+    const made = await transact(database, async tx => {
+        const [user] = await tx`
+            INSERT INTO users (username, email, fullname, user_type, is_staff, status) VALUES ('keeper', 'keeper@example.test', 'Keeper', 'staff', true, 'active') RETURNING id`;
+        const userId = Number(user?.id);
+        await tx`INSERT INTO users_roles (owner_id, other_id) SELECT ${userId}, id FROM roles WHERE name = 'Super Admin' AND is_system LIMIT 1`;
+        const [session] =
+            await tx`INSERT INTO sessions (user_id, kind, expires_at) VALUES (${userId}, 'full', now() + interval '7 days') RETURNING id`;
+        return { userId, session: String(session?.id) };
+    });
+    await database.close();
+    return { ...at, secret: randomBytes(48).toString('base64url'), ...made };
+};
+
+/** Good for a quarter of an hour. */
+export const tokenFor = ({ secret, userId, session, dataDir }: Installation): Promise<string> =>
+    signAccess(
+        { config: { secrets: loadSecrets({ SECRET: secret }, { dataDir, generate: false }) } } as Services,
+        userId,
+        session,
+    );
+
+export const freePort = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+        const probe = createServer().once('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+    });
+
+/** Starts a server without waiting until it answers. */
+export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Promise<Server> => {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+        env: {
+            PATH: process.env.PATH,
+            HOME: process.env.HOME,
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            SECRET: secret,
+            DEMO: 'false',
+            LOG_LEVEL: 'error',
+            ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', data => {
+            output += data;
+        });
+    const ended = new Promise<number | null>(resolve =>
+        child.once('exit', code => {
+            running.delete(child);
+            resolve(code);
+        }),
+    );
+    return {
+        url: `http://127.0.0.1:${port}`,
+        output: () => output,
+        ended,
+        kill: async () => {
+            child.kill('SIGKILL');
+            await ended;
+        },
+    };
+};
+
+/** Starts a server; answers once it is ready, as it must become by itself. */
+export const start = async (installation: Installation): Promise<Server> => {
+    const server = await launch(installation);
+    let over = false;
+    void server.ended.then(() => {
+        over = true;
+    });
+    const until = Date.now() + 120_000;
+    for (;;) {
+        const ready = await fetch(`${server.url}/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+        );
+        if (ready) return server;
+        if (over || Date.now() > until) throw new Error(`The server did not start: ${server.output()}`);
+        await delay(50);
+    }
+};
