@@ -61,7 +61,7 @@ export interface Field {
     computed?: boolean;
     /** never returned */
     private?: boolean;
-    /** for staff only: a caller of a customer neither reads, writes, sorts nor searches it (`x-internal`) */
+    /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
     internal?: boolean;
     default?: unknown;
     unit?: string;

@@ -60,6 +60,11 @@ const isWebAddress = (text: string) => {
 // 0.3 is not an exact multiple of 0.1 in binary: compare with the precision people can type
 const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
+/** Formats of the contract that JSON Schema has no rule for, as the forms judge them. */
+export const isPhone = (text: string) => PHONE.test(text);
+export const isEmail = (text: string) => EMAIL.test(text);
+export const isTimeOfDay = (text: string) => TIME.test(text);
+
 const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 

@@ -22,6 +22,8 @@ export interface Caller {
     email: string;
     /** null for internal staff; else the only customer whose rows exist for this caller */
     customerId: number | null;
+    /** of our own people: not a customer's, nor the payments partner's */
+    staff: boolean;
     /** union of the roles' and the direct permissions */
     permissions: ReadonlySet<string>;
     superAdmin: boolean;

@@ -3036,7 +3036,7 @@ export interface components {
                 /** @enum {string} */
                 leftSideBarTheme?: "light" | "dark" | "default";
                 /** @enum {string} */
-                leftSideBarType?: "fixed" | "condensed" | "scrollable";
+                leftSideBarType?: "fixed" | "compact" | "scrollable";
                 showRightSidebar?: boolean;
             };
             /** Quick links */

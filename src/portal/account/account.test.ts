@@ -22,7 +22,7 @@ const mine: Preferences = {
 describe('preferences that follow the account', () => {
     it('come back as they were kept', () => {
         const kept = toKept(mine);
-        expect(kept.layout.leftSideBarType).toBe('condensed');
+        expect(kept.layout.leftSideBarType).toBe('compact');
         expect(fromKept({ ...kept, updated_at: '2026-01-01T00:00:00Z' }, mine)).toEqual(mine);
     });
 

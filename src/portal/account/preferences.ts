@@ -16,7 +16,7 @@ export interface Preferences {
     layout: LayoutSettings;
 }
 
-/** As the API keeps them (schema UserPreferences): its word for the narrow menu is `condensed`. */
+/** As the API keeps them (schema UserPreferences). */
 interface Kept {
     language: string | null;
     theme: string;
@@ -29,7 +29,7 @@ export const toKept = ({ language, density, layout: { layoutColor, ...layout } }
     language,
     theme: layoutColor,
     density,
-    layout: { ...layout, leftSideBarType: layout.leftSideBarType === 'compact' ? 'condensed' : layout.leftSideBarType },
+    layout,
 });
 
 const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
@@ -37,7 +37,6 @@ const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | unde
 
 /** What the API kept, over what this browser has: a value that the screens do not know is passed over. */
 export const fromKept = (kept: Kept, mine: Preferences): Preferences => {
-    const sidebar = kept.layout.leftSideBarType === 'condensed' ? 'compact' : kept.layout.leftSideBarType;
     return {
         language: oneOf(kept.language, LANGUAGES) ?? mine.language,
         density: oneOf(kept.density, ['dense', 'comfortable']) ?? mine.density,
@@ -46,7 +45,8 @@ export const fromKept = (kept: Kept, mine: Preferences): Preferences => {
             layoutType: oneOf(kept.layout.layoutType, ['vertical', 'horizontal']) ?? mine.layout.layoutType,
             layoutWidth: oneOf(kept.layout.layoutWidth, ['fluid', 'boxed']) ?? mine.layout.layoutWidth,
             leftSideBarTheme: oneOf(kept.layout.leftSideBarTheme, ['light', 'dark']) ?? mine.layout.leftSideBarTheme,
-            leftSideBarType: oneOf(sidebar, ['fixed', 'compact', 'scrollable']) ?? mine.layout.leftSideBarType,
+            leftSideBarType:
+                oneOf(kept.layout.leftSideBarType, ['fixed', 'compact', 'scrollable']) ?? mine.layout.leftSideBarType,
         },
     };
 };

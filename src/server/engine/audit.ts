@@ -38,7 +38,7 @@ export const changesBetween = (
  * record; and of the change that brought a record to them, not what it was with the customer before.
  */
 export const changesFor = (caller: Caller, { resource, fields }: Compiled, changes: Row): Row => {
-    if (caller.customerId === null) return changes;
+    if (caller.staff) return changes;
     const owner = resource.scope.kind === 'customer' ? (resource.scope.path[0] as string) : '';
     const arrived = owner in changes;
     return Object.fromEntries(

@@ -153,8 +153,7 @@ export const compiled = (registry: Registry, name: string): Compiled => {
 };
 
 /** Whether this caller may know of a field: what is internal does not exist for a customer's people. */
-export const knows = (caller: Caller, { internal, private: secret }: Field) =>
-    !secret && !(internal && caller.customerId !== null);
+export const knows = (caller: Caller, { internal, private: secret }: Field) => !secret && !(internal && !caller.staff);
 
 /** Turns a row as the database gave it into the record of the contract, as this caller may see it. */
 export const assemble = (
@@ -162,7 +161,7 @@ export const assemble = (
     row: Record<string, unknown>,
     caller: Caller,
 ): Record<string, unknown> => {
-    if (caller.customerId !== null) for (const name of internals) row[name] = null;
+    if (!caller.staff) for (const name of internals) row[name] = null;
     for (const { column, labelColumn, embed } of embeds) {
         const id = row[column];
         row[embed] = id === null || id === undefined ? null : { id, label: row[labelColumn] ?? '' };

@@ -122,7 +122,7 @@ export const parseListQuery = (
     const faults: Record<string, string[]> = Object.create(null);
     const { resource } = compiled;
     const fields =
-        caller.customerId === null || !compiled.internals.size
+        caller.staff || !compiled.internals.size
             ? compiled.fields
             : new Map([...compiled.fields].filter(([, field]) => knows(caller, field)));
     const searchColumns = compiled.searchColumns.filter(name => fields.has(name));

@@ -1,5 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { isEmail, isPhone, isTimeOfDay } from '../../domain/validation';
 
 /**
  * Validators from the contract's schemas, made at the first request that needs them: a start compiles none of the
@@ -14,8 +15,10 @@ const make = (coerce: boolean) => {
         removeAdditional: false,
     });
     addFormats(ajv);
-    ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
-    for (const format of ['phone', 'multiline', 'password', 'binary']) ajv.addFormat(format, true);
+    ajv.addFormat('time', isTimeOfDay);
+    ajv.addFormat('phone', isPhone);
+    ajv.addFormat('email', isEmail);
+    for (const format of ['multiline', 'password', 'binary']) ajv.addFormat(format, true);
     return ajv;
 };
 const coercing = make(true);

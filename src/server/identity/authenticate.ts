@@ -43,6 +43,7 @@ const known = (found: Found, sessionId: string): Known => {
         name: found.fullname,
         email: found.email,
         customerId: found.customer_id === null ? null : Number(found.customer_id),
+        staff: found.user_type === 'staff',
         permissions: new Set(permissions),
         superAdmin: found.super_admin && !tagsOnly,
         sessionId,

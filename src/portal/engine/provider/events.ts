@@ -11,6 +11,18 @@ const tell = (change: Change) => {
     for (const listener of listeners) listener(change);
 };
 
+/**
+ * One tab of a browser holds the connection and tells the others: over HTTP/1.1 a browser opens six connections to a
+ * server, and the seventh tab would wait for ever. When that tab closes, the lock passes to another.
+ */
+const LOCK = 'headwater-events';
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : undefined;
+channel?.addEventListener('message', ({ data }: MessageEvent<{ change: Change }>) => tell(data.change));
+const tellAll = (change: Change) => {
+    tell(change);
+    channel?.postMessage({ change });
+};
+
 /** The events that are complete in `text`, and what is left of it. */
 export const parseEvents = (text: string): { changes: Change[]; rest: string } => {
     const blocks = text.split('\n\n');
@@ -38,7 +50,7 @@ const listen = async (signal: AbortSignal, onOpen: () => void) => {
         if (done) return;
         const { changes, rest } = parseEvents(buffer + value);
         buffer = rest;
-        for (const change of changes) tell(change);
+        for (const change of changes) tellAll(change);
     }
 };
 
@@ -48,7 +60,7 @@ const keepListening = async (signal: AbortSignal) => {
     while (!signal.aborted) {
         try {
             await listen(signal, () => {
-                if (opened) tell(undefined);
+                if (opened) tellAll(undefined);
                 opened = true;
                 failures = 0;
             });
@@ -61,12 +73,22 @@ const keepListening = async (signal: AbortSignal) => {
     }
 };
 
-/** Hears of changes by anyone, over one connection for all of the page. Returns the way to stop. */
+const holdConnection = async (signal: AbortSignal) => {
+    if (!navigator.locks || !channel) return keepListening(signal);
+    try {
+        await navigator.locks.request(LOCK, { signal }, () => keepListening(signal));
+    } catch (error) {
+        // waiting for the lock was given up: nobody listens here any more
+        if (!signal.aborted) throw error;
+    }
+};
+
+/** Hears of changes by anyone, over one connection for all tabs. Returns the way to stop. */
 export const onChange = (listener: Listener): (() => void) => {
     listeners.add(listener);
     if (!connection) {
         connection = new AbortController();
-        void keepListening(connection.signal);
+        void holdConnection(connection.signal);
     }
     return () => {
         listeners.delete(listener);
