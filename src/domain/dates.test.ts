@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, formatDate, formatDateTime, formatRelative, formatTime } from './dates';
+import { dayKey, formatDate, formatDateTime, formatRelative, formatTime, formatTimeOfDay, formatUtc } from './dates';
 
 const brisbane = { timeZone: 'Australia/Brisbane' };
 
@@ -24,6 +24,12 @@ describe('dates and times', () => {
         expect(formatRelative('2026-02-03T09:00:00Z', now)).toBe('3 hours ago');
         expect(formatRelative('2026-02-02T06:00:00Z', now)).toBe('1 day ago');
         expect(formatRelative('2026-02-05T12:00:00Z', now)).toBe('in 2 days');
+    });
+
+    it('shows a time of day as it is, and a moment on the clock of the logs', () => {
+        expect(formatTimeOfDay('14:05')).toBe('02:05 PM');
+        expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
+        expect(formatUtc('2026-02-03T04:45:10Z')).toBe('03 Feb 2026 04:45:10 UTC');
     });
 
     it('groups by the local day', () => {

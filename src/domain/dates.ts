@@ -60,6 +60,15 @@ export const formatDateTime = (value: Moment, options: DateOptions = {}): string
     return day && `${day} ${formatTime(value, options)}`;
 };
 
+/** `02:45 PM`, of a time of day without a date (`14:45`). */
+export const formatTimeOfDay = (time: string): string => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' });
+
+/** `03 Feb 2026 04:45:10 UTC`: the moment itself, for who compares with a log. */
+export const formatUtc = (value: Moment): string => {
+    const date = parse(value);
+    return date ? `${formatDate(value, { timeZone: 'UTC' })} ${date.toISOString().slice(11, 19)} UTC` : '';
+};
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
     ['year', 365 * 24 * 3600],
     ['month', 30 * 24 * 3600],

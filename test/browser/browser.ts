@@ -5,7 +5,7 @@ import { type Account, portal, sessionOf } from './accounts';
 
 let browser: Browser;
 /** Call once in a file: its connection to the one Chromium. */
-export const useBrowser = () => {
+export const openBrowser = () => {
     beforeAll(async () => {
         browser = await chromium.connect(portal.browser);
     });

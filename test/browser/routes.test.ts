@@ -7,9 +7,9 @@ import { platformOfPath } from '../../src/domain/platforms';
 import { publicRoutes } from '../../src/portal/public';
 import { pageTable } from '../../src/portal/routing/portalPages';
 import { ACCOUNTS, sessionOf } from './accounts';
-import { anonymous, PHONE, routeOf, signedIn, useBrowser, type Watch, WIDE, watch } from './browser';
+import { anonymous, PHONE, routeOf, signedIn, openBrowser, type Watch, WIDE, watch } from './browser';
 
-useBrowser();
+openBrowser();
 
 const addressOf = (pattern: string) => pattern.replace(/:id/g, '1');
 const pages = pageTable.routes.map(({ pattern, permission }) => ({

@@ -3153,7 +3153,7 @@ export const resources = {
      },
      {
       "value": "dit_connect",
-      "label": "Operations"
+      "label": "DIT Connect"
      },
      {
       "value": "neville",

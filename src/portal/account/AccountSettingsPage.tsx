@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from '../routing';
@@ -52,9 +52,14 @@ const AccountSettingsPage = () => {
                     />
                 ))}
             </Tabs>
-            <div role="tabpanel" id={`account-panel-${current}`} aria-labelledby={`account-tab-${current}`}>
+            <Card
+                role="tabpanel"
+                id={`account-panel-${current}`}
+                aria-labelledby={`account-tab-${current}`}
+                sx={{ p: { xs: 2, md: 3 } }}
+            >
                 <Current />
-            </div>
+            </Card>
         </Box>
     );
 };

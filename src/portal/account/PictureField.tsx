@@ -1,10 +1,10 @@
-import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';
-import { initials } from '../shell/ProfileMenu';
+import { PersonPicture } from '../shell/PersonPicture';
 
 /** The specification's list of images. Some systems give heic files no media type, so the name decides. */
 const EXTENSIONS = ['.jpeg', '.jpg', '.png', '.heic'];
@@ -62,13 +62,11 @@ export const PictureField = ({ user }: { user: SessionUser }) => {
 
     return (
         <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Avatar
-                src={file ? (isHeic ? undefined : preview) : (user.profile_picture_url ?? undefined)}
+            <PersonPicture
+                url={file ? (isHeic ? undefined : preview) : user.profile_picture_url}
                 alt={file ? label('preview') : ''}
-                sx={{ width: 88, height: 88, fontSize: 30 }}
-            >
-                {initials(user)}
-            </Avatar>
+                size={88}
+            />
             <Stack spacing={0.75} sx={{ minWidth: 0 }}>
                 <Typography component="h2" variant="h4">
                     {label('picture')}

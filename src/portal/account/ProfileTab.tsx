@@ -44,14 +44,14 @@ export const ProfileTab = () => {
         <Stack spacing={4}>
             <PictureField user={user} />
             <Form record={{ ...user }} onSubmit={save} warnWhenUnsavedChanges>
-                <Stack spacing={1} sx={{ maxWidth: 480 }}>
+                <Stack spacing={2} sx={{ maxWidth: 480 }}>
                     <TextInput
                         source="fullname"
                         label={label('fullname')}
                         validate={[required(), maxLength(120)]}
                         autoComplete="name"
                     />
-                    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                         <TextInput
                             source="first_name"
                             label={label('first_name')}

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { defineResource, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
 import { PermissionInput } from './PermissionInput';
+import { PersonName } from './PersonName';
 import { ResetPasswordButton } from './ResetPasswordButton';
 import { RolePermissionsTab } from './RolePermissionsTab';
 
@@ -22,7 +23,7 @@ export const users = defineResource('users', {
     icon: PeopleOutlined,
     list: {
         columns: [
-            'fullname',
+            { source: 'fullname', render: PersonName },
             'user_type',
             'status',
             'role_ids',
@@ -58,7 +59,7 @@ export const staffs = defineResource('staffs', {
     icon: BadgeOutlined,
     list: {
         columns: [
-            'fullname',
+            { source: 'fullname', render: PersonName },
             'position',
             'status',
             'role_ids',

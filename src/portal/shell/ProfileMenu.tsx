@@ -1,12 +1,13 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
 import { useNavigate } from '../routing';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
+import { PersonPicture } from './PersonPicture';
 
 export interface ProfileItem {
     id: 'settings' | 'sign_out';
@@ -29,13 +30,6 @@ export const profileItems = (user: SessionUser): ProfileItem[] =>
         ({ permission }) => !permission || can(user, permission),
     );
 
-export const initials = ({ fullname, email }: Pick<SessionUser, 'fullname' | 'email'>): string => {
-    const words = (fullname || email).split(/\s+/).filter(Boolean);
-    return [words[0], words.length > 1 ? words.at(-1) : undefined]
-        .map(word => word?.charAt(0).toUpperCase() ?? '')
-        .join('');
-};
-
 export const ProfileMenu = () => {
     const translate = useTranslate();
     const navigate = useNavigate();
@@ -50,15 +44,6 @@ export const ProfileMenu = () => {
         if (path) navigate(path);
         else void logout();
     };
-    const picture = (size: number) => (
-        <Avatar
-            src={user.profile_picture_url ?? undefined}
-            alt=""
-            sx={{ width: size, height: size, fontSize: size * 0.38 }}
-        >
-            {initials(user)}
-        </Avatar>
-    );
     return (
         <>
             <ButtonBase
@@ -68,7 +53,7 @@ export const ProfileMenu = () => {
                 onClick={event => setAnchor(event.currentTarget)}
                 sx={{ gap: 1, ml: 0.5, p: 0.5, borderRadius: 1.5, '&:hover': { bgcolor: 'action.hover' } }}
             >
-                {picture(32)}
+                <PersonPicture url={user.profile_picture_url} size={32} />
                 <Box sx={{ display: { xs: 'none', lg: 'block' }, textAlign: 'left', pr: 0.5, maxWidth: 160 }}>
                     <Typography noWrap sx={{ fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.25 }}>
                         {user.fullname}
@@ -102,7 +87,7 @@ export const ProfileMenu = () => {
                         {translate('shell.profile.welcome')}
                     </Typography>
                     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mt: 0.75 }}>
-                        {picture(40)}
+                        <PersonPicture url={user.profile_picture_url} size={40} />
                         <Box sx={{ minWidth: 0 }}>
                             <Typography noWrap component="div" variant="subtitle1" sx={{ lineHeight: 1.3 }}>
                                 {user.fullname}

@@ -125,7 +125,7 @@ describe('the menu search', () => {
     });
     it('names each page once, by the platform it belongs to', () => {
         expect(entries.filter(({ path }) => path === '/dashboard')).toEqual([
-            expect.objectContaining({ module: 'shell.platform.uhub' }),
+            expect.objectContaining({ module: 'Sites' }),
         ]);
     });
     it('offers quick access before anything is typed', () => {

@@ -8,6 +8,7 @@ import {
     normalisePlatform,
     PLATFORMS,
     type Platform,
+    platformEntry,
     platformOfPath,
     platformsOf,
 } from '../../domain/platforms';
@@ -79,9 +80,7 @@ export const searchEntries = (user: SessionUser, routes: Routes, translate: Tran
             group.items.map(item => ({
                 ...item,
                 parent: group.title,
-                module: group.module
-                    ? (moduleEntry(group.module)?.title ?? '')
-                    : translate(`shell.platform.${platform}`),
+                module: (group.module ? moduleEntry(group.module) : platformEntry(platform))?.title ?? '',
                 isOwn: (platformOfPath(item.path) ?? platform) === platform,
             })),
         ),

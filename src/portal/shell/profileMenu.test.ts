@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '../session/types';
-import { initials, profileItems } from './ProfileMenu';
+import { profileItems } from './ProfileMenu';
 
 const person = (role: string, changes: Partial<SessionUser> = {}, permissions: string[] = []) =>
     ({
@@ -17,9 +17,4 @@ it('offers admins Settings, if they may, and Sign Out; others only Sign Out', ()
     expect(idsOf(person('Admin'))).toEqual(['sign_out']);
     expect(idsOf(person('User', {}, ['access_settings']))).toEqual(['sign_out']);
     expect(idsOf(person('Optipay Manager', { user_type: 'optipay' }))).toHaveLength(1);
-});
-
-it('stands in for a missing picture with the initials', () => {
-    expect(initials({ fullname: 'Ruth Mary Callaghan', email: '' })).toBe('RC');
-    expect(initials({ fullname: '', email: 'ruth@demo.test' })).toBe('R');
 });

@@ -13,11 +13,11 @@ type Site = ResourceTypes['udose-sites'];
 const RESOURCE = 'udose-sites';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 120 }}>
+    <Box sx={{ minWidth: 120, alignSelf: 'center' }}>
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>
-        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { fontSize: 'inherit' } }}>
+        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
             {children}
         </Typography>
     </Box>

@@ -19,13 +19,18 @@ export const TankLevel = () => {
     const fill = tankFill(level, record?.nutrient_tank_capacity);
     if (level === null || level === undefined) return <NoValue />;
     return (
-        <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+        <Stack
+            component="span"
+            direction="row"
+            spacing={1}
+            sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' }}
+        >
             {fill && (
                 <Box
                     component="span"
                     aria-hidden
                     sx={{
-                        width: 40,
+                        width: 32,
                         height: 6,
                         borderRadius: 3,
                         bgcolor: 'divider',
@@ -44,7 +49,10 @@ export const TankLevel = () => {
                     />
                 </Box>
             )}
-            <span>{`${Math.round(level).toLocaleString('en-AU')}\u00a0kg`}</span>
+            {/* as wide for 99 kg as for 105, so that the bars stand in a column */}
+            <Box component="span" className="tabular" sx={{ minWidth: '6.5ch', textAlign: 'right' }}>
+                {`${Math.round(level).toLocaleString('en-AU')}\u00a0kg`}
+            </Box>
         </Stack>
     );
 };

@@ -21,16 +21,18 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
             styleOverrides: {
                 html: { overflowY: 'scroll' },
                 body: {
-                    fontVariantNumeric: 'tabular-nums',
                     textRendering: 'optimizeLegibility',
                     WebkitFontSmoothing: 'antialiased',
                 },
+                // Figures line up where they stand in columns. Not everywhere: this face widens hyphens and colons with them.
+                '.tabular, input[type=number], time': { fontVariantNumeric: 'tabular-nums' },
                 'a:not([class])': { color: tone.primary.text },
                 ':focus-visible': { outline: `2px solid ${tone.primary.text}`, outlineOffset: 2 },
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, ::before, ::after': {
                         animationDuration: '0.01ms !important',
-                        transitionDuration: '0.01ms !important',
+                        // a duration, however short, would hand an inherited colour down one frame per element
+                        transition: 'none !important',
                         scrollBehavior: 'auto !important',
                     },
                 },
@@ -119,7 +121,24 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         },
         MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
         MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-        MuiInputLabel: { styleOverrides: { root: { fontWeight: 500 }, asterisk: { color: tone.error.text } } },
+        // above its field, as everywhere in a form: never inside it, where it would pass for a value
+        MuiInputLabel: {
+            defaultProps: { shrink: true },
+            styleOverrides: {
+                root: {
+                    position: 'static',
+                    transform: 'none',
+                    maxWidth: 'none',
+                    marginBottom: 4,
+                    fontSize: '0.875rem',
+                    fontWeight: 500,
+                    lineHeight: 1.45,
+                    color: surface.text,
+                    '&.Mui-focused:not(.Mui-error)': { color: surface.text },
+                },
+                asterisk: { color: tone.error.text },
+            },
+        },
         MuiFormLabel: { styleOverrides: { asterisk: { color: tone.error.text } } },
         MuiOutlinedInput: {
             styleOverrides: {
@@ -130,11 +149,11 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                         borderColor: tone.primary.text,
                     },
                 },
-                notchedOutline: { borderColor: surface.field },
+                notchedOutline: { borderColor: surface.field, top: 0, '& legend': { display: 'none' } },
             },
         },
         MuiFilledInput: { defaultProps: { disableUnderline: true }, styleOverrides: { root: { borderRadius: 6 } } },
-        MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+        MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
         MuiSwitch: { defaultProps: { size: 'small' } },
         MuiTabs: { styleOverrides: { root: { minHeight: 40, borderBottom: hairline }, indicator: { height: 2 } } },
         MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontWeight: 550 } } },
@@ -144,10 +163,12 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     letterSpacing: 0,
                     borderBottom: hairline,
                     fontSize: '0.875rem',
-                    padding: '4px 12px',
+                    padding: '4px 8px',
                     height: ROW.medium,
+                    '&:first-of-type': { paddingLeft: 16 },
+                    '&:last-of-type': { paddingRight: 16 },
                 },
-                sizeSmall: { padding: '2px 12px', height: ROW.small, fontSize: '0.8125rem' },
+                sizeSmall: { padding: '2px 8px', height: ROW.small, fontSize: '0.8125rem' },
                 head: {
                     ...HEADER,
                     height: 40,
@@ -156,7 +177,7 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
                     whiteSpace: 'nowrap',
                 },
                 stickyHeader: { backgroundColor: surface.paper },
-                paddingCheckbox: { padding: '0 4px 0 8px' },
+                paddingCheckbox: { padding: '0 4px 0 8px', '&:first-of-type': { paddingLeft: 8 } },
             },
         },
         MuiTableRow: {

@@ -2,8 +2,10 @@ import { Box, Link as ExternalLink, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import { formatDate, formatTimeOfDay } from '../../../domain/dates';
+import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
-import { formatDate, formatNumber, formatTime } from './formats';
+import { formatNumber } from './formats';
 import { Moment } from './Moment';
 import { ReferenceLink } from './ReferenceLink';
 import { RowsTable } from './RowsTable';
@@ -62,7 +64,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
         case 'date-time':
             return <Moment value={String(value)} relative={compact} />;
         case 'time':
-            return <>{formatTime(String(value))}</>;
+            return <>{formatTimeOfDay(String(value))}</>;
         case 'email':
             if (plain) return String(value);
             return (
@@ -111,10 +113,11 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
             if (plain) return targets.map(t => t.label).join(', ');
             return (
                 <Many
-                    items={targets.map(t => ({
+                    items={(compact ? targets.slice(0, 1) : targets).map(t => ({
                         key: String(t.id),
                         node: <ReferenceLink resource={field.references ?? ''} target={t} />,
                     }))}
+                    more={compact ? targets.slice(1).map(t => t.label) : []}
                 />
             );
         }
@@ -144,10 +147,19 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
 });
 FieldValue.displayName = 'FieldValue';
 
-const Many = ({ items }: { items: { key: string; node: ReactNode }[] }) => (
+/** `more`: what a table's row has no line for; told on hover and to screen readers. */
+const Many = ({ items, more = [] }: { items: { key: string; node: ReactNode }[]; more?: readonly string[] }) => (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
         {items.map(({ key, node }) => (
             <span key={key}>{node}</span>
         ))}
+        {more.length > 0 && (
+            <Box component="span" title={more.join(', ')} sx={{ color: 'text.secondary' }}>
+                <span aria-hidden>+{more.length}</span>
+                <Box component="span" sx={visuallyHidden}>
+                    {more.join(', ')}
+                </Box>
+            </Box>
+        )}
     </Stack>
 );

@@ -1,14 +1,14 @@
 import { Button, Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { formatDate, formatNumber, formatTime } from '../fields/formats';
+import { formatNumber } from '../fields/formats';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
 import { ARCHIVED, activeFilters, asArray, type FilterValues, isRange, withoutField } from './filters';
 
 const formatEnd = (field: Field, value: string | number | boolean) => {
     if (field.type === 'date' || field.type === 'date-time') return formatDate(String(value));
-    return field.type === 'time' ? formatTime(String(value)) : formatNumber(Number(value), field);
+    return field.type === 'time' ? formatTimeOfDay(String(value)) : formatNumber(Number(value), field);
 };
 
 const FilterChip = ({

@@ -103,6 +103,21 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                     bgcolor: 'background.paper',
                     width: 48,
                     px: 0.5,
+                    overflow: 'visible',
+                },
+                // columns that do not fit fade out beneath it, instead of being cut through
+                [`& .column-${MENU_COLUMN}::before`]: {
+                    content: '""',
+                    position: 'absolute',
+                    insetBlock: 0,
+                    right: '100%',
+                    width: 20,
+                    pointerEvents: 'none',
+                    backgroundImage: theme =>
+                        `linear-gradient(to right, transparent, ${theme.palette.background.paper})`,
+                },
+                [`& tr:hover td.column-${MENU_COLUMN}::before`]: {
+                    backgroundImage: theme => `linear-gradient(to right, transparent, ${theme.palette.surfaces.hover})`,
                 },
                 '& th .MuiSvgIcon-fontSizeMedium': { fontSize: 20 },
                 // a column of buttons needs no title for who sees them

@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { ResourceDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { Moment } from '../fields/Moment';
+import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
 import { factSections, fieldOf, resourceOf } from '../metadata';
 
@@ -15,10 +16,13 @@ const FactSection = ({ name, section, record }: { name: string; section: Section
         .flatMap(entry => fieldOf(resource, typeof entry === 'string' ? entry : entry.source) ?? [])
         .filter(f => !f.private);
     if (fields.length === 0) return null;
+    const title = labels.text(section.title);
+    // a single fact under its own name needs no second heading
+    const isNamed = fields.length === 1 && fields[0] && labels.field(fields[0]) === title;
     return (
         <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
             <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-                {labels.text(section.title)}
+                {title}
             </Typography>
             <Box
                 component="dl"
@@ -32,7 +36,12 @@ const FactSection = ({ name, section, record }: { name: string; section: Section
             >
                 {fields.map(field => (
                     <Box key={field.name} sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}>
-                        <Typography component="dt" variant="caption" color="text.secondary">
+                        <Typography
+                            component="dt"
+                            variant="caption"
+                            color="text.secondary"
+                            sx={isNamed ? visuallyHidden : undefined}
+                        >
                             {labels.field(field)}
                         </Typography>
                         <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

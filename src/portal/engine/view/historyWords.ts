@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../contract/metadata';
-import { formatDate, formatDateTime, formatNumber, formatTime } from '../fields/formats';
+import { formatDate, formatDateTime, formatTimeOfDay } from '../../../domain/dates';
+import { formatNumber } from '../fields/formats';
 import type { Labels } from '../labels';
 import { fieldOf } from '../metadata';
 
@@ -27,7 +28,7 @@ export const tell = (value: unknown, field: Field | undefined, labels: Labels, w
     if (typeof value === 'string') {
         if (field?.type === 'date') return formatDate(value);
         if (field?.type === 'date-time') return formatDateTime(value);
-        return field?.type === 'time' ? formatTime(value) : value;
+        return field?.type === 'time' ? formatTimeOfDay(value) : value;
     }
     // a child row: its values in the order of its columns
     return Object.values(value as Record<string, unknown>)

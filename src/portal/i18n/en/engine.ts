@@ -43,7 +43,7 @@ export const engine = {
         addShort: 'Add',
         empty: 'No Data Available !',
         emptyAdd: 'There are no %{plural} yet. Add the first, or import them from a CSV file.',
-        emptyWait: 'There are no %{plural} yet. They appear here once someone has added them.',
+        emptyWait: 'There are no %{plural} yet. They appear here as soon as there are any.',
         nothing: 'No %{plural} match',
         nothingText: 'The search and the filters together leave nothing. Loosen one of them, or clear them all.',
         found: '%{smart_count} %{title} found |||| %{smart_count} %{plural} found',

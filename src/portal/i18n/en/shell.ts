@@ -2,8 +2,6 @@ export const shell = {
     product: 'Headwater',
     skip_to_content: 'Skip to content',
     title: { add: 'Add %{name}', edit: 'Edit %{name}', view: '%{name}' },
-    platform: { unified: 'Dashboard', uhub: 'Sites', dit_connect: 'Operations', neville: 'Neville' },
-    module: { udose: 'uDOSE', udose_ag: 'uDOSE AG', ubot: 'uBOT' },
     modules: { title: 'Modules', open: 'Open modules' },
     menu: {
         label: 'Main menu',

@@ -2,6 +2,7 @@ import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime, formatRelative } from '../../../domain/dates';
+import { visuallyHidden } from '../../engine/inputs/FieldFrame';
 import { Link } from '../../routing';
 import { type NotificationRecord, useMarkAsRead } from './queries';
 import { useTarget } from './useTarget';
@@ -62,10 +63,7 @@ export const NotificationItem = ({ record, onOpen }: NotificationItemProps) => {
             />
             <Box sx={{ flex: 1, minWidth: 0 }}>
                 {isUnread && (
-                    <Box
-                        component="span"
-                        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-                    >
+                    <Box component="span" sx={visuallyHidden}>
                         {translate('shell.notifications.unread')}:
                     </Box>
                 )}

@@ -83,6 +83,6 @@ CREATE TABLE user_preferences (
 -- What people choose a role by: "Admin" exists on three platforms. Computed here, so that whatever adds a role agrees.
 ALTER TABLE roles DROP COLUMN label;
 ALTER TABLE roles ADD COLUMN label text NOT NULL GENERATED ALWAYS AS (
-    name || CASE platform WHEN 'uhub' THEN ' (Sites)' WHEN 'dit_connect' THEN ' (Operations)' WHEN 'neville' THEN ' (Neville)' ELSE '' END
+    name || CASE platform WHEN 'uhub' THEN ' (Sites)' WHEN 'dit_connect' THEN ' (DIT Connect)' WHEN 'neville' THEN ' (Neville)' ELSE '' END
 ) STORED;
 CREATE INDEX roles_label_order ON roles (label, id) WHERE archived_at IS NULL;

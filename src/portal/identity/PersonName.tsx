@@ -1,0 +1,16 @@
+import { Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { PersonPicture } from '../shell/PersonPicture';
+
+/** In a list of people: the picture beside the name. */
+export const PersonName = () => {
+    const person = useRecordContext<ResourceTypes['users']>();
+    if (!person) return null;
+    return (
+        <Stack component="span" direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+            <PersonPicture url={person.profile_picture_url} size={28} />
+            <span>{person.fullname}</span>
+        </Stack>
+    );
+};
