@@ -11,6 +11,8 @@ export interface TestServer {
     stop(): Promise<void>;
     /** as kill -9 of the whole server would */
     crash(): void;
+    /** starts it again on the same data and port, after a crash */
+    restart(): Promise<void>;
 }
 
 /** Starts a throw-away PostgreSQL server on this machine; undefined where it is not installed. */
@@ -40,12 +42,15 @@ export async function startPostgres(): Promise<TestServer | undefined> {
         'shared_buffers=64MB',
         'max_connections=120',
     ];
-    const server = spawn(
-        path.join(bin, 'postgres'),
-        ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-        options,
-    );
-    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    const run = () => {
+        const server = spawn(
+            path.join(bin, 'postgres'),
+            ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+            options,
+        );
+        return { server, ended: new Promise<void>(resolve => server.once('exit', () => resolve())) };
+    };
+    let { server, ended } = run();
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     const remove = () => rmSync(directory, { recursive: true, force: true });
     process.once('exit', () => server.kill('SIGKILL'));
@@ -58,6 +63,16 @@ export async function startPostgres(): Promise<TestServer | undefined> {
             remove();
         },
         crash: () => void server.kill('SIGKILL'),
+        restart: async () => {
+            // it refuses to start while processes of the one before are still there
+            for (let attempt = 0; attempt < 50; attempt++) {
+                await ended;
+                ({ server, ended } = run());
+                if (await Promise.race([ended.then(() => false), accepting(url).then(() => true)])) return;
+                await delay(100);
+            }
+            throw new Error('PostgreSQL does not start again.');
+        },
     };
 }
 

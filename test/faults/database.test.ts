@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Json } from '../app';
+import { startPostgres } from '../postgres';
+import { type Installation, install, launch, openInstallation, type Server, start, tokenFor } from './server';
+
+/** The faults: the database goes away, the disk is full, a second server is started by mistake. */
+const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
+chmodSync(home, 0o755); // PostgreSQL runs as somebody else
+const mounts: string[] = [];
+const postgres = await startPostgres();
+afterAll(async () => {
+    await postgres?.stop();
+    for (const at of mounts) execFileSync('umount', ['-l', at]);
+    rmSync(home, { recursive: true, force: true });
+});
+
+const SUPPLIERS = '/api/connect/v2/suppliers';
+const client = (server: Server, token: string) => async (method: string, path: string, body?: Json) => {
+    const response = await fetch(server.url + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: (await response.json()) as Json };
+};
+const until = async (what: string, holds: () => Promise<boolean>, ms = 30_000) => {
+    for (const end = Date.now() + ms; !(await holds()); await delay(50))
+        if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
+};
+const namesIn = async (installation: Installation): Promise<string[]> => {
+    const { sql, close } = await openInstallation(installation);
+    const rows = await sql`SELECT name FROM suppliers`;
+    await close();
+    return rows.map(({ name }) => name);
+};
+
+describe('a PostgreSQL server that goes away', () => {
+    it.skipIf(!postgres)(
+        'is told as 503 in clear words, and work goes on when it is back, without a restart',
+        { timeout: 180_000 },
+        async () => {
+            const installation = await install({ dataDir: join(home, 'lost'), databaseUrl: postgres?.url as string });
+            const server = await start(installation);
+            const call = client(server, await tokenFor(installation));
+            const kept: string[] = [];
+            const answers: { status: number; body: Json }[] = [];
+            let over = false;
+            const writers = Array.from({ length: 4 }, async (_, writer) => {
+                for (let at = 0; !over; at++) {
+                    const name = `S ${writer} ${at}`;
+                    const answer = await call('POST', SUPPLIERS, { name });
+                    answers.push(answer);
+                    if (answer.status === 201) kept.push(name);
+                    else await delay(20);
+                }
+            });
+            await until('writes', async () => kept.length > 20);
+            postgres?.crash();
+            await until('a refusal', async () => answers.some(({ status }) => status === 503));
+            const ready = await fetch(`${server.url}/ready`);
+            expect(ready.status).toBe(503);
+            expect((await fetch(`${server.url}/health`)).status, 'the process itself is well').toBe(200);
+            const list = await call('GET', SUPPLIERS);
+            expect([list.status, list.body.message]).toEqual([
+                503,
+                'The database cannot be reached. Try again in a moment.',
+            ]);
+            await postgres?.restart();
+            const before = kept.length;
+            await until('writes again', async () => kept.length > before + 20, 60_000);
+            over = true;
+            await Promise.all(writers);
+            expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([201, 503]);
+            for (const { status, body } of answers)
+                if (status === 503) expect(body.message).toMatch(/^The database cannot be reached/);
+            const there = new Set(await namesIn(installation));
+            expect(kept.filter(name => !there.has(name))).toEqual([]);
+            await server.kill();
+        },
+    );
+});
+
+/** A disk of its own, so that it can be filled. */
+const smallDisk = (megabytes: number): string | undefined => {
+    if (process.getuid?.() !== 0) return undefined;
+    const at = join(home, `disk-${mounts.length}`);
+    mkdirSync(at);
+    try {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'headwater-test', at], { stdio: 'ignore' });
+    } catch {
+        return undefined;
+    }
+    mounts.push(at);
+    return at;
+};
+/** Leaves so much room, and answers what makes room again. */
+const fill = (at: string, leave: number): (() => void) => {
+    const ballast = join(at, 'ballast');
+    const { bavail, bsize } = statfsSync(at);
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+    return () => rmSync(ballast);
+};
+/** what cannot be compressed */
+const notes = () => randomBytes(3000).toString('base64');
+const canMount = smallDisk(1) !== undefined;
+
+describe('a full disk', () => {
+    // needs root, to mount a small one
+    it.skipIf(!canMount)(
+        'ends the embedded server with a message; with room it starts again and has all that it acknowledged',
+        { timeout: 240_000 },
+        async () => {
+            const disk = smallDisk(400) as string;
+            const installation = await install({ dataDir: join(disk, 'data') });
+            const server = await start(installation);
+            const call = client(server, await tokenFor(installation));
+            const makeRoom = fill(disk, 3 * 1024 * 1024);
+            const kept: string[] = [];
+            const refused: Json[] = [];
+            const write = async (at: number) => {
+                const { status, body } = await call('POST', SUPPLIERS, { name: `S ${at}`, notes: notes() });
+                if (status === 201) kept.push(`S ${at}`);
+                else refused.push({ status, message: body.message });
+            };
+            let gone = false;
+            for (let at = 0; !gone && at < 5000; at++)
+                await write(at).catch(() => {
+                    gone = true;
+                });
+            expect(await server.ended).toBe(74);
+            expect(server.output()).toMatch(
+                /The disk that holds .* is full\. Make room, then start again: the data is intact\./,
+            );
+            for (const { status, message } of refused)
+                expect([status, message]).toEqual([503, 'The disk of the server is full. Nothing was saved.']);
+            expect(kept.length).toBeGreaterThan(10);
+            makeRoom();
+            const again = await start(installation);
+            const next = await client(again, await tokenFor(installation))('POST', SUPPLIERS, { name: 'after' });
+            expect(next.status).toBe(201);
+            await again.kill();
+            const there = new Set(await namesIn(installation));
+            expect([...kept, 'after'].filter(name => !there.has(name))).toEqual([]);
+        },
+    );
+
+    it.skipIf(!canMount || !postgres)(
+        'of PostgreSQL is told as 503, and work goes on when there is room, without a restart',
+        { timeout: 180_000 },
+        async () => {
+            const disk = smallDisk(100) as string;
+            const owner = execFileSync('stat', ['-c', '%u:%g', await dataOf(postgres?.url as string)], {
+                encoding: 'utf8',
+            })
+                .trim()
+                .split(':')
+                .map(Number);
+            chownSync(disk, owner[0] as number, owner[1] as number);
+            const { sql, close } = await openInstallation({ dataDir: '', databaseUrl: postgres?.url as string });
+            await sql.unsafe(`CREATE TABLESPACE small LOCATION '${disk}'`);
+            await sql.unsafe('CREATE DATABASE small TABLESPACE small');
+            await close();
+            const databaseUrl = Object.assign(new URL(postgres?.url as string), { pathname: '/small' }).href;
+            const installation = await install({ dataDir: join(home, 'full'), databaseUrl });
+            const server = await start(installation);
+            const call = client(server, await tokenFor(installation));
+            const makeRoom = fill(disk, 256 * 1024);
+            const kept: string[] = [];
+            let refusal: { status: number; body: Json } | undefined;
+            for (let at = 0; !refusal && at < 3000; at++) {
+                const answer = await call('POST', SUPPLIERS, { name: `S ${at}`, notes: notes() });
+                if (answer.status === 201) kept.push(`S ${at}`);
+                else refusal = answer;
+            }
+            expect([refusal?.status, refusal?.body.message]).toEqual([
+                503,
+                'The disk of the server is full. Nothing was saved.',
+            ]);
+            expect((await call('GET', SUPPLIERS)).status, 'what is there can be read').toBe(200);
+            makeRoom();
+            expect((await call('POST', SUPPLIERS, { name: 'after' })).status).toBe(201);
+            const there = await namesIn(installation);
+            expect(there.sort()).toEqual([...kept, 'after'].sort());
+            await server.kill();
+        },
+    );
+});
+
+/** Where the server keeps its data, whose owner it runs as. */
+const dataOf = async (databaseUrl: string): Promise<string> => {
+    const { sql, close } = await openInstallation({ dataDir: '', databaseUrl });
+    const [row] = await sql`SHOW data_directory`;
+    await close();
+    return row?.data_directory;
+};
+
+describe('a second server', () => {
+    it('on the data of a running one is refused, is told why, and harms nothing', { timeout: 120_000 }, async () => {
+        const installation = await install({ dataDir: join(home, 'shared') });
+        const first = await start(installation);
+        const second = await launch(installation);
+        expect(await second.ended).toBe(1);
+        expect(second.output()).toMatch(/is in use by process \d+/);
+        expect(second.output(), 'what to do instead').toContain('DATABASE_URL');
+        expect(second.output(), 'and no stack').not.toMatch(/\n\s+at /);
+        const answer = await client(first, await tokenFor(installation))('POST', SUPPLIERS, { name: 'still here' });
+        expect(answer.status).toBe(201);
+        await first.kill();
+    });
+});
