@@ -15,6 +15,14 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ['files', 'files', 'name', 'NULL'],
 ];
 
+/** The mails that confirmed each person's address, as the log knows them. */
+const tellMails = async ({ tx }: Story) => {
+    await tx`
+        INSERT INTO email_logs (to_address, subject, kind, status, customer_id, created_at, sent_at)
+        SELECT email, 'Welcome to Headwater', 'invitation', 'sent', customer_id, created_at, created_at + interval '3 seconds'
+        FROM users ORDER BY id`;
+};
+
 /** Every record has a first line of history; those that follow are what a visitor finds on the records opened first. */
 const tellBeginnings = async ({ tx }: Story) => {
     for (const [resource, table, label, customer] of TABLES)
@@ -211,6 +219,7 @@ const tellNotifications = async (story: Story) => {
 };
 
 export const tellHappenings = async (story: Story): Promise<void> => {
+    await tellMails(story);
     await tellBeginnings(story);
     await tellChanges(story);
     await tellComments(story);

@@ -67,7 +67,7 @@ describe('a new user', () => {
         const { status, body } = await create(boss, staff({ role_ids: [await roleId('User', 'uhub')] }));
         expect(status).toBe(201);
         expect(body.body).toMatchObject({ status: 'active', is_staff: true, first_name: 'New', last_name: 'Person' });
-        expect(body.body.roles).toMatchObject([{ label: 'User' }]);
+        expect(body.body.roles).toMatchObject([{ label: 'User (Sites)' }]);
         const { email } = body.body;
         expect((await portal.login(email, '')).status).toBe(422);
         expect((await portal.login(email)).status).toBe(401);

@@ -1,4 +1,5 @@
 import { data } from '../engine/envelope';
+import { invalid } from '../engine/errors';
 import { likePattern } from '../engine/query';
 import type { OperationContext } from '../services';
 
@@ -17,6 +18,7 @@ const MAXIMUM = 5_000;
 export const listSites = async ({ services: { sql }, caller, query }: OperationContext<unknown, SiteQuery>) => {
     // uBOT sites are a kind of their own; none can be recorded yet.
     if (query.kind === 'UbotSite') return data([]);
+    if (query.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
     const pattern = query.search?.trim() ? likePattern(query.search.trim()) : undefined;
     const statuses = query['site_status[]'];
     const states = query['doser_state[]'];
