@@ -47,7 +47,13 @@ export const mailTo = async (address: string, since: Date, timeout = 20_000): Pr
     }
     throw new Error(`No mail to ${address}`);
 };
-export const codeIn = (mail: string) => mail.match(/^\s*(\d{6})\s*$/m)?.[1] ?? mail.match(/\b(\d{6})\b/)?.[1] ?? '';
+/** The one-time code, which the mail shows in two groups. */
+export const codeIn = (mail: string) =>
+    mail
+        .match(/code is (\d{3}) (\d{3})/)
+        ?.slice(1)
+        .join('') ?? '';
+export const linkIn = (mail: string) => mail.match(/https?:\/\/\S+/)?.[0] ?? '';
 
 export interface Reply {
     status: number;

@@ -61,6 +61,16 @@ export interface Watch {
     settled(): Promise<void>;
 }
 
+/** Fills the login form that the page shows. */
+export const logIn = async (page: Page, username: string, password: string) => {
+    await page.getByLabel('Email or username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+};
+
+/** Until the page is shown: `main` names it. */
+export const shows = (page: Page, route: string) => page.waitForSelector(`main[data-route="${route}"]`);
+
 const isStream = (url: string) => /\/events(\?|$)/.test(url);
 
 /**

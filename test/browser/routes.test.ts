@@ -7,7 +7,7 @@ import { platformOfPath } from '../../src/domain/platforms';
 import { publicRoutes } from '../../src/portal/public';
 import { pageTable } from '../../src/portal/routing/portalPages';
 import { ACCOUNTS, sessionOf } from './accounts';
-import { anonymous, PHONE, routeOf, signedIn, openBrowser, type Watch, WIDE, watch } from './browser';
+import { anonymous, openBrowser, PHONE, routeOf, signedIn, type Watch, WIDE, watch } from './browser';
 
 openBrowser();
 
@@ -38,7 +38,7 @@ const overflow = (page: Page) =>
     page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         if (scrollWidth <= clientWidth) return [];
-        return [...document.querySelectorAll('body *')]
+        return [...document.querySelectorAll('main *')]
             .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
             .map(element => element.outerHTML.slice(0, 140))
             .slice(0, 3);
@@ -51,6 +51,7 @@ const judge = async (page: Page, watched: Watch, pattern: string) => {
     expect(await page.title()).toMatch(/^\S.* · Headwater$/);
     expect(await seriousFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.waitForTimeout(60);
     expect(await seriousFaults(page, true)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);

@@ -1,0 +1,237 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '../../src/portal/session/store';
+import { type Account, call, codeIn, emailOf, linkIn, mailTo, PASSWORD, portal, sessionOf } from './accounts';
+import { addressOf, anonymous, logIn, openBrowser, shows, signedIn } from './browser';
+
+openBrowser();
+
+let context: BrowserContext;
+const newPage = async (): Promise<Page> => {
+    context = await anonymous();
+    return context.newPage();
+};
+afterEach(() => context.close());
+
+describe('a sign-in leads each person to their own page', () => {
+    const HOMES: [Account, string][] = [
+        ['superadmin', '/dashboard'],
+        ['manager', '/dashboard'],
+        ['user', '/dashboard'],
+        ['customer', '/dashboard'],
+        ['customer-ag', '/udose-ag/dashboard'],
+        ['customer-ubot', '/ubots/dashboard'],
+        ['station', '/dashboard'],
+        ['optipay', '/dit-connect/dashboard'],
+    ];
+    it.each(HOMES)('%s to %s', async (account, home) => {
+        const page = await newPage();
+        await page.goto('/login');
+        await logIn(page, emailOf(account), PASSWORD);
+        await shows(page, home);
+        expect(addressOf(page)).toBe(home);
+    });
+
+    it('admin, after the one-time code that came by mail', async () => {
+        const page = await newPage();
+        const since = new Date();
+        await page.goto('/login');
+        await logIn(page, emailOf('admin'), PASSWORD);
+        await shows(page, '/login/verify-otp/:token');
+        await page.getByLabel('6-digit code').fill(codeIn(await mailTo(emailOf('admin'), since)));
+        await shows(page, '/dashboard');
+    });
+});
+
+describe('the login page', () => {
+    it('tells a wrong password from nothing, and keeps the name that was typed', async () => {
+        const page = await newPage();
+        await page.goto('/login');
+        await logIn(page, 'user@demo.test', 'Headwater#2');
+        await page.getByText('The user name or the password is not right.').waitFor();
+        expect(await page.getByLabel('Email or username').inputValue()).toBe('user@demo.test');
+        expect(addressOf(page)).toBe('/login');
+    });
+
+    it('keeps the page that was asked for, with its query', async () => {
+        const page = await newPage();
+        await page.goto('/dit-connect/supplier/list?sort=name&order=DESC');
+        await shows(page, '/login');
+        await logIn(page, emailOf('manager'), PASSWORD);
+        await shows(page, '/dit-connect/supplier/list');
+        expect(addressOf(page)).toContain('order=DESC');
+    });
+
+    it('does not lead a customer to a page of staff that was asked for before', async () => {
+        const page = await newPage();
+        await page.goto('/dit-connect/customers/list');
+        await shows(page, '/login');
+        await logIn(page, emailOf('customer-ag'), PASSWORD);
+        await shows(page, '/udose-ag/dashboard');
+    });
+
+    it('speaks Swedish where it is asked to', async () => {
+        const page = await newPage();
+        await page.goto('/login?lng=sv');
+        await page.getByRole('button', { name: 'Logga in' }).waitFor();
+        await page.getByText('Har du inte kontot?').waitFor();
+    });
+
+    it('works by keyboard alone', async () => {
+        const page = await newPage();
+        await page.goto('/login');
+        await page.getByLabel('Email or username').waitFor();
+        await page.keyboard.type(emailOf('user'));
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(PASSWORD);
+        await page.keyboard.press('Enter');
+        await shows(page, '/dashboard');
+    });
+});
+
+describe('the end of a session', () => {
+    it('signs out from the profile menu, and forgets the page', async () => {
+        const page = await newPage();
+        await page.goto('/login');
+        await logIn(page, emailOf('user'), PASSWORD);
+        await shows(page, '/dashboard');
+        await page.getByRole('button', { name: /^Profile of/ }).click();
+        await page.getByText('Welcome !').waitFor();
+        expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign Out']);
+        await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+        await shows(page, '/login');
+        expect(await page.evaluate(key => localStorage.getItem(key), SESSION_KEY)).toBeNull();
+        await page.goto('/dashboard');
+        await shows(page, '/login');
+    });
+
+    it('says so when a session has run out, and comes back to the page after the next login', async () => {
+        context = await anonymous();
+        const page = await context.newPage();
+        const { token, user } = await sessionOf('user');
+        await page.goto('/login');
+        await page.evaluate(({ key, value }) => localStorage.setItem(key, value), {
+            key: SESSION_KEY,
+            value: JSON.stringify({ token: `${token.slice(0, -8)}tampered`, refresh_token: 'gone', user }),
+        });
+        await page.goto('/udose-sites/list');
+        await page.getByText('Session expired, redirecting to login.').waitFor();
+        await shows(page, '/login');
+        await logIn(page, emailOf('user'), PASSWORD);
+        await shows(page, '/udose-sites/list');
+    });
+
+    it('offers Settings to an admin', async () => {
+        context = await signedIn('superadmin');
+        const page = await context.newPage();
+        await page.goto('/dashboard');
+        await page.getByRole('button', { name: /^Profile of/ }).click();
+        expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Settings', 'Sign Out']);
+        await page.getByRole('menuitem', { name: 'Settings' }).click();
+        await shows(page, '/account/settings');
+    });
+});
+
+describe('a new colleague', () => {
+    const email = 'ruth.callaghan@demo.test';
+    const FIRST = 'Bluegrass!7';
+    const SECOND = 'Mitchell$42';
+    const admin = async () => (await sessionOf('superadmin')).token;
+    let id: number;
+
+    it('chooses a password by the link of the invitation, and signs in', async () => {
+        const since = new Date();
+        const token = await admin();
+        const roles = await call(token, 'GET', '/api/main/dropdown/roles?search=User');
+        const made = await call(token, 'POST', '/api/main/users', {
+            fullname: 'Ruth Callaghan',
+            username: 'ruth',
+            email,
+            user_type: 'staff',
+            role_ids: roles.body.data
+                .filter(({ label }: { label: string }) => label.startsWith('User ('))
+                .map((role: { id: number }) => role.id),
+        });
+        expect(made.status).toBe(201);
+        id = made.body.body.id;
+        const page = await newPage();
+        await page.goto(linkIn(await mailTo(email, since)));
+        await shows(page, '/password-reset/:token');
+
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+        await page.getByText('New password is required.').waitFor();
+        await page.getByText('Confirm password is required.').waitFor();
+        const [password, confirmation] = [
+            page.getByLabel('New Password', { exact: false }).first(),
+            page.getByLabel('Confirm Password', { exact: false }).first(),
+        ];
+        await password.fill('short');
+        await page
+            .getByText(
+                'Must be at least 8 characters with one uppercase, one lowercase, one number and one special character.',
+            )
+            .first()
+            .waitFor();
+        await password.fill(FIRST);
+        await confirmation.fill(SECOND);
+        await page.getByText('Confirm password must match with new password.').waitFor();
+        await page.getByRole('button', { name: 'Show password' }).first().click();
+        expect(await password.getAttribute('type')).toBe('text');
+        await page.getByRole('button', { name: 'Hide password' }).first().click();
+        await confirmation.fill(FIRST);
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+        await page.getByText('Reset Successfull !').waitFor();
+        await page.getByText('Your password has been changed.').waitFor();
+        await page.getByText('Password Changed Successfully.').waitFor();
+        await shows(page, '/login');
+        await logIn(page, 'ruth', FIRST);
+        await shows(page, '/dashboard');
+    });
+
+    it('forgets it, and resets it by mail', async () => {
+        const since = new Date();
+        const page = await newPage();
+        await page.goto('/login');
+        await page.getByRole('link', { name: 'Forgot your password?' }).click();
+        await shows(page, '/forget-password');
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Send reset link' }).click();
+        await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+        const link = linkIn(await mailTo(email, since));
+        expect(link).toContain(`${portal.url}/password-reset/`);
+        expect(new URL(link).searchParams.get('email')).toBe(email);
+        await page.goto(link);
+        await page.getByLabel('New Password', { exact: false }).first().fill(SECOND);
+        await page.getByLabel('Confirm Password', { exact: false }).first().fill(SECOND);
+        await page.getByRole('button', { name: 'Reset Password' }).click();
+        await page.getByText('Reset Successfull !').waitFor();
+        await shows(page, '/login');
+        await logIn(page, email, SECOND);
+        await shows(page, '/dashboard');
+        // the link works once
+        const again = await context.newPage();
+        await again.goto(link);
+        await again.getByRole('alert').first().waitFor();
+    });
+
+    it('has to change a default password before anything else', async () => {
+        const token = await admin();
+        const { body } = await call(token, 'GET', `/api/main/users/${id}`);
+        const changed = await call(token, 'PUT', `/api/main/users/${id}`, {
+            version: body.body.version,
+            must_change_password: true,
+        });
+        expect(changed.status).toBe(200);
+        const page = await newPage();
+        await page.goto('/login');
+        await logIn(page, email, SECOND);
+        await shows(page, '/account/change-password');
+        await page.goto('/dashboard');
+        await shows(page, '/account/change-password');
+        await page.getByLabel('Current Password', { exact: false }).first().fill(SECOND);
+        await page.getByLabel('New Password', { exact: false }).first().fill(FIRST);
+        await page.getByLabel('Confirm Password', { exact: false }).first().fill(FIRST);
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await shows(page, '/dashboard');
+    });
+});
