@@ -142,6 +142,7 @@ const tableSx = {
         fontWeight: 'inherit',
         px: 1,
         py: 0.75,
+        verticalAlign: 'middle',
         borderBottom: 1,
         borderColor: 'divider',
     },
@@ -158,7 +159,8 @@ const tableSx = {
     '& .verb': { textAlign: 'center', width: 68 },
     '& td.verb': { position: 'relative' },
     '& tbody th': { whiteSpace: 'nowrap' },
-    '& thead .verb span': { display: 'block', mb: 0.5 },
+    // above a column's own box, where there is one
+    '& thead .verb span:has(+ *)': { display: 'block', mb: 0.5 },
     '& .tick': { display: 'inline-flex', alignItems: 'center', gap: 1 },
     '& tbody tr:not(.group):hover': { bgcolor: 'surfaces.hover' },
     '& .group th': { bgcolor: 'surfaces.hover', fontWeight: 600, py: 1 },

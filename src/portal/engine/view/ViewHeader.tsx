@@ -16,6 +16,7 @@ import { recordLabel, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 import { EditInPlace } from './EditInPlace';
+import { Neighbours } from './Neighbours';
 
 /** The next steps of the record's state: as buttons, those that ask something through a dialogue. */
 const Steps = ({ name, record }: { name: string; record: RaRecord }) => {
@@ -151,7 +152,12 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
     const Extra = definition.view?.header;
     return (
         <Box component="header" sx={{ mb: 2 }}>
-            {hasList && <BackToList name={name} />}
+            {hasList && (
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 30 }}>
+                    <BackToList name={name} />
+                    <Neighbours name={name} linkType="show" />
+                </Box>
+            )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 280px', minWidth: 0 }}>
                     <Box

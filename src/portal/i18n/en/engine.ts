@@ -126,6 +126,9 @@ export const engine = {
     },
     view: {
         facts: 'Details',
+        previous: 'Previous in the list',
+        next: 'Next in the list',
+        neighbours: 'Neighbours in the list',
         computed: 'Calculated',
         tabs: 'Sections of this record',
         created: 'Added',

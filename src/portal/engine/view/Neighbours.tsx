@@ -1,0 +1,49 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, usePrevNextController, useTranslate } from 'react-admin';
+import { resourceOf } from '../metadata';
+
+/** As many as the API gives in one answer. */
+const MOST = 100;
+
+/** To the records before and after this one in the list that it was opened from; nothing without that list. */
+export const Neighbours = ({ name, linkType }: { name: string; linkType: 'show' | 'edit' }) => {
+    const translate = useTranslate();
+    const { order } = resourceOf(name);
+    const cameFromList = useQueryClient().getQueriesData({ queryKey: [name, 'getList'] }).length > 0;
+    const { hasPrev, hasNext, prevPath, nextPath } = usePrevNextController({
+        resource: name,
+        linkType,
+        limit: MOST,
+        sort: { field: order.field, order: order.direction === 'desc' ? 'DESC' : 'ASC' },
+        queryOptions: { enabled: cameFromList, staleTime: 60_000 },
+    });
+    if (!hasPrev && !hasNext) return null;
+    const step = (key: 'previous' | 'next', to: string | undefined) => {
+        const Icon = key === 'previous' ? ChevronLeft : ChevronRight;
+        const label = translate(`engine.view.${key}`);
+        return (
+            <Tooltip title={label}>
+                <span>
+                    <IconButton
+                        size="small"
+                        aria-label={label}
+                        disabled={!to}
+                        {...(to && { component: Link, to })}
+                        sx={{ color: 'text.secondary' }}
+                    >
+                        <Icon fontSize="small" />
+                    </IconButton>
+                </span>
+            </Tooltip>
+        );
+    };
+    return (
+        <Box component="nav" aria-label={translate('engine.view.neighbours')} sx={{ display: 'flex', gap: 0.5 }}>
+            {step('previous', prevPath)}
+            {step('next', nextPath)}
+        </Box>
+    );
+};

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, openBrowser, routeOf, shows, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+beforeAll(async () => {
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page);
+});
+afterAll(() => context.close());
+/** react-admin's own paths begin with `/~`: none may ever be seen. */
+const innerLinks = () =>
+    page.$$eval('a[href]', links =>
+        links.map(link => link.getAttribute('href') ?? '').filter(href => href.includes('~')),
+    );
+afterEach(async () => {
+    expect(await innerLinks()).toEqual([]);
+    expect(watched.faults()).toEqual([]);
+});
+
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+const at = async (address: string | RegExp) => {
+    await page.waitForURL(url => {
+        const here = decodeURIComponent(url.pathname + url.search);
+        return typeof address === 'string' ? here === address : address.test(here);
+    });
+    await watched.settled();
+};
+const hrefs = (selector: string) => page.$$eval(selector, links => links.map(link => link.getAttribute('href')));
+const activeItems = () => hrefs('nav a[aria-current="page"]');
+
+describe('addresses', () => {
+    it('lead to the page they name, also after a reload', async () => {
+        await open('/dit-connect/customers/view/3');
+        const heading = await page.getByRole('heading', { level: 1 }).innerText();
+        await page.reload();
+        await watched.settled();
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+        expect(await page.title()).toContain(' · Headwater');
+    });
+
+    it('of a section lead to its list', async () => {
+        for (const section of ['/udose-sites', '/dit-connect/supplier', '/dit-connect/storage-tank/']) {
+            await page.goto(section);
+            await at(`${section.replace(/\/$/, '')}/list`);
+        }
+    });
+
+    it('without a page say so, within the portal', async () => {
+        await open('/nothing/at/all');
+        expect(await routeOf(page)).toBe('*');
+        expect(addressOf(page)).toBe('/nothing/at/all');
+        await open('/dit-connect/supplier/edit/1/history/deeper');
+        expect(await routeOf(page)).toBe('*');
+    });
+
+    it('of a record that does not exist say that, and lead back to the list', async () => {
+        watched = watch(page, [/^404 /]);
+        await page.goto('/dit-connect/customers/view/999999');
+        await page.getByText('This customer does not exist').waitFor();
+        await page.getByRole('link', { name: 'Customers' }).first().click();
+        await at(/^\/dit-connect\/customers\/list/);
+        // the answers 404 were expected
+        watched.faults();
+    });
+
+    it('at the root lead home', async () => {
+        await page.goto('/');
+        await at('/dashboard');
+    });
+});
+
+describe('the menu', () => {
+    it('marks the section of the page, on its list, view and edit pages', async () => {
+        for (const address of ['list', 'view/2', 'edit/2', 'add']) {
+            await open(`/dit-connect/customers/${address}`);
+            expect(await activeItems()).toEqual(['/dit-connect/customers/list']);
+        }
+    });
+
+    it('changes with the platform', async () => {
+        await open('/dit-connect/supplier/list');
+        await page.getByRole('button', { name: 'Open modules' }).click();
+        await page.getByRole('heading', { name: 'Modules' }).waitFor();
+        await page
+            .getByRole('dialog')
+            .getByRole('link', { name: 'uBOT' })
+            .or(page.getByRole('menuitem', { name: 'uBOT' }))
+            .first()
+            .click();
+        await at('/ubots/dashboard');
+        expect(await page.getByRole('heading', { name: 'Modules' }).count()).toBe(0);
+        expect(await page.locator('header').first().innerText()).toContain('uBOT');
+    });
+
+    it('is searched, six results at most', async () => {
+        await page.keyboard.press('Control+k');
+        const search = page
+            .getByRole('combobox', { name: 'Search menu items' })
+            .or(page.getByPlaceholder('Search menu items'))
+            .first();
+        await search.fill('li');
+        await page.getByText('Quick Access Results').waitFor();
+        expect(await page.getByRole('option').count()).toBeLessThanOrEqual(6);
+        await search.fill('zzz');
+        await page.getByText('No Data Found').waitFor();
+        await page.getByRole('button', { name: 'Clear search' }).click();
+        expect(await search.inputValue()).toBe('');
+        await search.fill('storage tanks');
+        await page
+            .getByRole('option', { name: /Storage tanks/ })
+            .first()
+            .click();
+        await at(/^\/dit-connect\/storage-tank\/list/);
+    });
+});
+
+describe('steps between pages', () => {
+    it('from a list to a record and on, back and forward', async () => {
+        await open('/udose-sites/list?sort=name&order=ASC');
+        const first = page.locator('tbody tr').nth(1);
+        const target = await first.locator('[data-row-link]').getAttribute('href');
+        expect(target).toMatch(/^\/udose-sites\/view\/\d+$/);
+        // anywhere on the row, not only on its name
+        await first.locator('td').nth(2).click();
+        await at(target ?? '');
+        await page.getByRole('link', { name: 'Edit' }).click();
+        await at((target ?? '').replace('view', 'edit'));
+        await page.goBack();
+        await at(target ?? '');
+        await page.goBack();
+        await at(/^\/udose-sites\/list/);
+        await page.goForward();
+        await at(target ?? '');
+    });
+
+    it('come back to the list as it was left', async () => {
+        await open('/udose-sites/list');
+        await page.getByPlaceholder('Search uDOSE sites').fill('bore');
+        await at(/bore/);
+        await page.getByRole('button', { name: /page 2/i }).click();
+        await at(/page=2/);
+        const left = addressOf(page);
+        await page.locator('[data-row-link]').first().click();
+        await shows(page, '/udose-sites/view/:id');
+        await page.locator('main').getByRole('link', { name: 'uDOSE sites' }).first().click();
+        await shows(page, '/udose-sites/list');
+        await watched.settled();
+        expect(await page.getByPlaceholder('Search uDOSE sites').inputValue()).toBe('bore');
+        expect(addressOf(page)).toBe(left);
+        await page.getByRole('button', { name: 'Clear search' }).click();
+        await page.waitForURL(url => !url.search.includes('bore'));
+    });
+
+    it('through the tabs of a record, each with an address', async () => {
+        await open('/dit-connect/customers/view/1');
+        await page.getByRole('tab', { name: 'Properties' }).click();
+        await at('/dit-connect/customers/view/1/customer-properties');
+        expect(await routeOf(page)).toBe('/dit-connect/customers/view/:id');
+        await page.reload();
+        await watched.settled();
+        expect(await page.getByRole('tab', { name: 'Properties' }).getAttribute('aria-selected')).toBe('true');
+        await page.goBack();
+        await at('/dit-connect/customers/view/1');
+        expect(await page.getByRole('tab', { name: 'Details' }).getAttribute('aria-selected')).toBe('true');
+    });
+
+    it('to what a record refers to', async () => {
+        await open('/dit-connect/storage-tank/view/1');
+        await page.locator('main').getByRole('link', { name: 'Toowoomba plant' }).click();
+        await at(/^\/dit-connect\/inventory-location\/edit\/\d+$/);
+    });
+
+    it('a control click opens another tab and leaves this page', async () => {
+        await open('/dit-connect/customers/list');
+        const [other] = await Promise.all([
+            context.waitForEvent('page'),
+            page
+                .locator('[data-row-link]')
+                .first()
+                .click({ modifiers: ['Control'] }),
+        ]);
+        await other.waitForLoadState();
+        expect(new URL(other.url()).pathname).toMatch(/^\/dit-connect\/customers\/view\/\d+$/);
+        expect(addressOf(page)).toMatch(/^\/dit-connect\/customers\/list/);
+        await other.close();
+    });
+});

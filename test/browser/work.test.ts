@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call, type Json, sessionOf } from './accounts';
+import { addressOf, openBrowser, shows, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+const SUPPLIERS = '/dit-connect/supplier/list';
+const SUPPLIERS_API = '/api/connect/v2/suppliers';
+const WORDS = ['Alpaca', 'Banksia', 'Coolibah', 'Dingo', 'Emu', 'Fig', 'Gidgee'];
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let token: string;
+
+beforeAll(async () => {
+    token = (await sessionOf('manager')).token;
+    context = await signedIn('manager');
+    page = await context.newPage();
+    // a form refused by the server, a version that is stale: both belong to the tests
+    watched = watch(page, [/^(422|409) /]);
+});
+afterAll(() => context.close());
+afterEach(() => expect(watched.faults()).toEqual([]));
+
+const addByApi = async (values: Json): Promise<Json> => {
+    const { status, body } = await call(token, 'POST', SUPPLIERS_API, values);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.body;
+};
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+const firstCells = () => page.locator('tbody tr [data-row-link]').allInnerTexts();
+const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });
+
+describe('a supplier, by mouse', () => {
+    const name = 'Wattle & Sons “Feed”';
+    it('is refused with messages at the fields, and what was typed stays', async () => {
+        await open('/dit-connect/supplier/add');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page
+            .getByText(/Name is required|required/i)
+            .first()
+            .waitFor();
+        await page.getByLabel(/^Name/).fill(name);
+        await page.getByLabel(/^Email/).fill('not an address');
+        await page.getByLabel(/^ABN/).fill('123');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
+        expect(await page.getByLabel(/^Name/).inputValue()).toBe(name);
+    });
+    it('is refused by the server for a name that exists, at that field', async () => {
+        await open('/dit-connect/supplier/add');
+        const { body } = await call(token, 'GET', `${SUPPLIERS_API}/1`);
+        await page.getByLabel(/^Name/).fill(body.body.name);
+        await page.getByLabel(/^Contact name/).fill('Jo');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        expect(await page.getByLabel(/^Name/).getAttribute('aria-invalid')).toBe('true');
+        expect(await page.getByLabel(/^Contact name/).inputValue()).toBe('Jo');
+    });
+    it('is added', async () => {
+        await page.getByLabel(/^Name/).fill(name);
+        await page.getByLabel(/^Email/).fill('jo@wattle.example');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await toast(`${name} was added.`);
+    });
+    it('is found, changed, and its history says what it was before', async () => {
+        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
+        await page.getByRole('link', { name }).click();
+        await shows(page, '/dit-connect/supplier/edit/:id');
+        await page.getByLabel(/^Phone/).fill('(07) 5550 1234');
+        await page.getByLabel(/^Email/).fill('office@wattle.example');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await toast(`${name} was saved.`);
+        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
+        await page.getByRole('link', { name }).click();
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.locator('del', { hasText: 'jo@wattle.example' }).waitFor();
+        await page.locator('ins', { hasText: 'office@wattle.example' }).waitFor();
+    });
+    it('is commented on', async () => {
+        await page.getByRole('tab', { name: 'Comments' }).click();
+        await page.getByLabel('Write a comment').fill('Closed over Christmas.\nCall first.');
+        await page.getByRole('button', { name: 'Add comment' }).click();
+        await page.getByRole('article').filter({ hasText: 'Closed over Christmas.' }).waitFor();
+    });
+    it('has a picture attached, which opens by a signed link', async () => {
+        await page.getByRole('tab', { name: 'Attachments' }).click();
+        const png = Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            'base64',
+        );
+        await page.locator('input[type=file]').setInputFiles({ name: 'Gate.png', mimeType: 'image/png', buffer: png });
+        const link = page.getByRole('link', { name: 'Gate.png' });
+        await link.waitFor();
+        const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+        const opened = await fetch(address);
+        expect(opened.status).toBe(200);
+        expect(Buffer.from(await opened.arrayBuffer()).equals(png)).toBe(true);
+        // without its signature the link is nothing
+        expect((await fetch(address.origin + address.pathname)).status).toBeGreaterThanOrEqual(400);
+    });
+    it('is archived and restored', async () => {
+        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Wattle' }))}`);
+        await page.getByRole('button', { name: `Actions for ${name}` }).click();
+        await page.getByRole('menuitem', { name: 'Archive' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+        await toast(`${name} was archived.`);
+        await page.getByText('No suppliers match').waitFor();
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Show archived' }).click();
+        await page.getByRole('button', { name: `Actions for ${name}` }).click();
+        await page.getByRole('menuitem', { name: 'Restore' }).click();
+        await toast(`${name} was restored.`);
+    });
+});
+
+describe('a supplier, by keyboard alone', () => {
+    it('is found by the menu search, added with Ctrl+S, opened from the list and changed', async () => {
+        await open('/dashboard');
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('suppliers');
+        await page.getByText('Quick Access Results').waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await shows(page, SUPPLIERS);
+        await watched.settled();
+        const add = page.getByRole('link', { name: /^Add/ });
+        await add.focus();
+        await page.keyboard.press('Enter');
+        await shows(page, '/dit-connect/supplier/add');
+        const name = page.getByLabel(/^Name/);
+        await name.focus();
+        await page.keyboard.type('Keyboard Feeds');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Control+s');
+        await toast('Keyboard Feeds was added.');
+
+        await open(SUPPLIERS);
+        await page.keyboard.press('/');
+        await page.keyboard.type('Keyboard');
+        await page.waitForFunction(() => document.querySelectorAll('tbody [data-row-link]').length === 1);
+        await page.locator('[data-row-link]').focus();
+        await page.keyboard.press('Enter');
+        await shows(page, '/dit-connect/supplier/edit/:id');
+        await page.getByLabel(/^Contact name/).focus();
+        await page.keyboard.type('Kay');
+        await page.keyboard.press('Control+s');
+        await toast('Keyboard Feeds was saved.');
+    });
+});
+
+describe('what was typed', () => {
+    it('is not lost by a click elsewhere', async () => {
+        await open('/dit-connect/supplier/edit/1');
+        const contact = page.getByLabel(/^Contact name/);
+        await contact.fill('Somebody Else');
+        await page.getByRole('link', { name: 'Suppliers' }).first().click();
+        await page.getByText('Leave without saving?').waitFor();
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        expect(await contact.inputValue()).toBe('Somebody Else');
+        expect(addressOf(page)).toBe('/dit-connect/supplier/edit/1');
+        // the tabs of the record are no elsewhere
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.getByRole('tab', { name: 'Details' }).click();
+        expect(await contact.inputValue()).toBe('Somebody Else');
+        await page.goBack();
+        await page.goBack();
+        await page.goBack();
+        await page.getByText('Leave without saving?').waitFor();
+        await page.getByRole('button', { name: 'Leave', exact: true }).click();
+        await page.waitForURL(url => !url.pathname.includes('/edit/'));
+    });
+    it('is kept beside what a colleague saved meanwhile', async () => {
+        const made = await addByApi({ name: 'Two At Once', contact_name: 'Ann', phone: '0400 000 001' });
+        await open(`/dit-connect/supplier/edit/${made.id}`);
+        await page.getByLabel(/^Contact name/).fill('Bob');
+        await call(token, 'PUT', `${SUPPLIERS_API}/${made.id}`, {
+            version: made.version,
+            contact_name: 'Cleo',
+            phone: '0400 000 002',
+        });
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Someone else saved in the meantime' });
+        await dialog.waitFor();
+        await dialog.getByText('Bob').waitFor();
+        await dialog.getByText('Cleo').waitFor();
+        await dialog.getByRole('button', { name: 'Save merged record' }).click();
+        await toast('Two At Once was saved.');
+        const { body } = await call(token, 'GET', `${SUPPLIERS_API}/${made.id}`);
+        expect(body.body).toMatchObject({ contact_name: 'Bob', phone: '0400 000 002' });
+    });
+});
+
+describe('a list', () => {
+    beforeAll(async () => {
+        for (const [index, word] of WORDS.entries())
+            await addByApi({ name: `${word} List Supplies`, status: index % 2 ? 'inactive' : 'active' });
+    });
+
+    it('keeps search, sort and page in the address, over a reload and back', async () => {
+        await open(SUPPLIERS);
+        await page.getByRole('searchbox').or(page.getByPlaceholder('Search suppliers')).first().fill('List Supplies');
+        await page.waitForURL(/List/);
+        await watched.settled();
+        expect((await firstCells()).length).toBe(WORDS.length);
+        await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+        await page.waitForURL(/order=DESC/);
+        await watched.settled();
+        expect((await firstCells())[0]).toBe('Gidgee List Supplies');
+        await page.getByRole('combobox', { name: /Rows per page/ }).click();
+        expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '20', '30']);
+        await page.getByRole('option', { name: '5', exact: true }).click();
+        await page.waitForURL(/perPage=5/);
+        await watched.settled();
+        await page.getByRole('button', { name: /next page/i }).click();
+        await page.waitForURL(/page=2/);
+        await watched.settled();
+        expect(await firstCells()).toEqual(['Banksia List Supplies', 'Alpaca List Supplies']);
+        const address = addressOf(page);
+        await page.reload();
+        await watched.settled();
+        expect(addressOf(page)).toBe(address);
+        expect(await firstCells()).toEqual(['Banksia List Supplies', 'Alpaca List Supplies']);
+        await page.goBack();
+        await page.waitForURL(url => !/[?&]page=2/.test(url.search));
+        await watched.settled();
+        expect((await firstCells()).length).toBe(5);
+    });
+
+    it('filters, shows the filter as a chip, and drops it', async () => {
+        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&perPage=20`);
+        await page.getByRole('button', { name: /^Filters/ }).click();
+        await page.getByLabel('Status', { exact: true }).click();
+        await page.getByRole('option', { name: /In-?active/i }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Done' }).click();
+        const chip = page.locator('.MuiChip-root', { hasText: 'Status:' });
+        await chip.waitFor();
+        await watched.settled();
+        expect((await firstCells()).length).toBe(3);
+        expect(addressOf(page)).toContain('"status":["inactive"]');
+        await page.getByRole('button', { name: 'Clear filters' }).click();
+        await chip.waitFor({ state: 'detached' });
+        await watched.settled();
+        expect((await firstCells()).length).toBe(WORDS.length);
+    });
+
+    it('shows the columns that one chooses, and is saved as a view', async () => {
+        await page.getByRole('button', { name: 'Columns' }).click();
+        const panel = page.getByRole('dialog', { name: 'Columns' });
+        await panel.getByLabel('Email').uncheck();
+        await panel.getByLabel('ABN').check();
+        await page.keyboard.press('Escape');
+        await page.getByRole('columnheader', { name: 'ABN' }).waitFor();
+        expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0);
+        await page.getByRole('button', { name: 'Views' }).click();
+        await page.getByLabel('Save this view as').fill('With ABN');
+        await page.getByRole('button', { name: 'Save view' }).click();
+        await toast('View saved');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Columns' }).click();
+        await panel.getByRole('button', { name: 'Reset' }).click();
+        await page.keyboard.press('Escape');
+        await page.getByRole('columnheader', { name: 'Email' }).waitFor();
+        await open(SUPPLIERS);
+        await page.getByRole('button', { name: 'Views' }).click();
+        await page.getByRole('button', { name: /^With ABN/ }).click();
+        await page.getByRole('columnheader', { name: 'ABN' }).waitFor();
+        expect(addressOf(page)).toContain('List Supplies');
+    });
+
+    it('exports what it shows', async () => {
+        await open(
+            `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
+        );
+        await page.getByRole('button', { name: 'More actions' }).click();
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('menuitem', { name: 'Export CSV' }).click(),
+        ]);
+        const lines = readFileSync((await download.path()) ?? '', 'utf8')
+            .trim()
+            .split(/\r?\n/);
+        expect(lines.length).toBe(WORDS.length + 1);
+        expect(lines[1]).toContain('Alpaca List Supplies');
+    });
+
+    it('archives many at once and says what came of each', async () => {
+        await open(
+            `${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'List Supplies' }))}&sort=name&order=ASC`,
+        );
+        await row('Alpaca').getByRole('checkbox').check();
+        await row('Banksia').getByRole('checkbox').check();
+        await page.getByText('2 selected').waitFor();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+        const results = page.getByRole('dialog', { name: 'What was done' });
+        await results.getByText('2 of 2 done, 0 not done.').waitFor();
+        await results.getByText('Alpaca List Supplies').waitFor();
+        await results.getByRole('button', { name: 'Close' }).click();
+        await watched.settled();
+        expect((await firstCells()).length).toBe(WORDS.length - 2);
+    });
+
+    it('imports a file, after a trial that names the faults of each line', async () => {
+        await open(SUPPLIERS);
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Import CSV' }).click();
+        const dialog = page.getByRole('dialog');
+        const choose = (text: string) =>
+            dialog
+                .locator('input[type=file]')
+                .setInputFiles({ name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await choose('name,email\r\nImported One,one@example.test\r\n,nobody\r\n');
+        await dialog.getByText('1 of 2 lines need attention').waitFor();
+        expect(await dialog.getByRole('button', { name: /^Import \d/ }).isDisabled()).toBe(true);
+        await choose('name,email\r\nImported One,one@example.test\r\nImported Two,two@example.test\r\n');
+        await dialog.getByText('The file is fine: 2 records can be added.').waitFor();
+        await dialog.getByRole('button', { name: 'Import 2 records' }).click();
+        await toast('2 added to suppliers.');
+        const { body } = await call(token, 'GET', `${SUPPLIERS_API}?search=Imported`);
+        expect(body.pagination.total ?? body.data.length).toBe(2);
+    });
+});
+
+describe('what colleagues do', () => {
+    it('shows up on an open page', async () => {
+        const made = await addByApi({ name: 'Live Supplies', contact_name: 'Before' });
+        await open(`${SUPPLIERS}?filter=${encodeURIComponent(JSON.stringify({ search: 'Live Supplies' }))}`);
+        await row('Before').waitFor();
+        const other = (await sessionOf('superadmin')).token;
+        await call(other, 'PUT', `${SUPPLIERS_API}/${made.id}`, { version: made.version, contact_name: 'After' });
+        await row('After').waitFor();
+    });
+});
