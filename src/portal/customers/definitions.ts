@@ -54,15 +54,8 @@ export const customerProperties = defineResource('customer-properties', {
     view: {
         facts: [
             section('domains.customers.section.property', ['customer_id', 'pic', 'region_id', 'area']),
-            section('domains.customers.section.address', [
-                'address',
-                'town',
-                'state',
-                'postcode',
-                'latitude',
-                'longitude',
-                'access_notes',
-            ]),
+            section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'access_notes']),
+            section('domains.customers.section.position', ['latitude', 'longitude']),
             section('domains.customers.section.notes', ['notes']),
         ],
         tabs: [

@@ -51,7 +51,7 @@ const AddFilesPage = () => {
         );
     const name = folder.data ? String(folder.data.name) : '…';
     return (
-        <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+        <Box sx={{ maxWidth: 960 }}>
             <BackToFolder to={back} name={name} />
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
                 {translate('domains.documents.addTo', { name })}

@@ -38,7 +38,7 @@ export const FileEditPage = () => {
     const folder = (folderId: number) => createPath({ resource: 'folders', type: 'show', id: folderId });
     const { fields } = resourceOf('files');
     return (
-        <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+        <Box sx={{ maxWidth: 960 }}>
             <BackToFolder
                 to={folder(file.folder_id)}
                 name={file.folder?.label ?? translate('domains.documents.folder')}

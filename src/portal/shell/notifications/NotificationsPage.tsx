@@ -41,7 +41,7 @@ const NotificationsPage = () => {
     const groups = groupByDay(data?.data ?? []);
     const lastPage = data?.pagination.last_page ?? 0;
     return (
-        <Box sx={{ maxWidth: 800, mx: 'auto' }}>
+        <Box sx={{ maxWidth: 800 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
                 <Typography component="h1" variant="h1">
                     {translate('shell.notifications.title')}
