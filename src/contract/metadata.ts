@@ -94,7 +94,16 @@ export interface Field {
     transitions?: readonly Transition[];
 }
 
-export type Action = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'transition' | 'export' | 'dropdown';
+export type Action =
+    | 'list'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'archive'
+    | 'restore'
+    | 'transition'
+    | 'export'
+    | 'dropdown';
 
 export type Scope =
     | { kind: 'shared' } // every signed-in caller with the permission sees every row

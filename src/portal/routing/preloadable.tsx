@@ -14,7 +14,6 @@ export const preloadable = (load: () => Promise<{ default: ComponentType }>): Pr
         return module;
     };
     const Lazy = lazy(preload);
-    // biome-ignore lint/correctness/noComponentHookFactories: one per page, made when its module is loaded
     const Page = () => (Loaded ? <Loaded /> : <Lazy />);
     return Object.assign(Page, { preload });
 };

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/correctness/noComponentHookFactories: the provider is made once, when the portal starts
 import { forwardRef, useCallback } from 'react';
 import {
     type RouterLinkProps,
