@@ -1,3 +1,5 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
@@ -11,6 +13,12 @@ import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
 
 const NOT_FOUND: PageRoute = { pattern: '*', permission: [], title: 'shell.not_found.title', page: NotFound };
+
+const appear = keyframes({ from: { opacity: 0 } });
+const Appearing = styled('div')({
+    animation: `${appear} 300ms ease-out`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
 
 /** The page itself within the shell: names it for people (title) and for checks (`data-route`). */
 const Page = ({ route }: { route: PageRoute }) => {
@@ -37,7 +45,7 @@ const Page = ({ route }: { route: PageRoute }) => {
 
     return (
         <main id="content" ref={main} tabIndex={-1} data-route={route.pattern} className="hw-page">
-            <div key={route.pattern} className="hw-page-fade">
+            <Appearing key={route.pattern}>
                 <PageErrorBoundary key={own || pathname}>
                     <Suspense fallback={<PageSkeleton />}>
                         {route.definition && route.kind ? (
@@ -47,7 +55,7 @@ const Page = ({ route }: { route: PageRoute }) => {
                         )}
                     </Suspense>
                 </PageErrorBoundary>
-            </div>
+            </Appearing>
         </main>
     );
 };

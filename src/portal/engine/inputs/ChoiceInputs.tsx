@@ -23,7 +23,7 @@ export const BooleanFieldInput = (props: FieldInputProps) => {
             />
         );
     return (
-        <FieldFrame {...frame} required>
+        <FieldFrame {...frame} required={undefined}>
             <FormControlLabel
                 sx={{ ml: 0, minHeight: 40, gap: 1 }}
                 label={translate(input.value ? 'engine.field.yes' : 'engine.field.no')}

@@ -6,7 +6,8 @@ interface FieldFrameProps {
     /** id of the control; the help text gets `<id>-help` */
     id: string;
     label: string;
-    required: boolean;
+    /** marked with an asterisk or as optional; absent where the control always holds a value, such as a switch */
+    required?: boolean;
     help?: string;
     error?: string;
     /** beside the help text, e.g. how many characters are left */
@@ -33,7 +34,13 @@ export const FieldFrame = ({
     const translate = useTranslate();
     const text = error ? translate(error, { _: error }) : help;
     return (
-        <FormControl fullWidth error={Boolean(error)} required={required} variant="outlined" sx={{ minWidth: 0 }}>
+        <FormControl
+            fullWidth
+            error={Boolean(error)}
+            required={required ?? false}
+            variant="outlined"
+            sx={{ minWidth: 0 }}
+        >
             <FormLabel
                 htmlFor={labelId ? undefined : id}
                 id={labelId}
@@ -41,7 +48,7 @@ export const FieldFrame = ({
                 sx={[labelSx, hideLabel === 'desktop' && (theme => ({ [theme.breakpoints.up('md')]: visuallyHidden }))]}
             >
                 {label}
-                {!required && (
+                {required === false && (
                     <Box component="span" sx={{ ml: 0.75, fontWeight: 400, color: 'text.secondary' }}>
                         {translate('engine.field.optional')}
                     </Box>
