@@ -168,9 +168,31 @@ describe('steps between pages', () => {
         await page.reload();
         await watched.settled();
         expect(await page.getByRole('tab', { name: 'Properties' }).getAttribute('aria-selected')).toBe('true');
-        await page.goBack();
+        await page.getByRole('tab', { name: 'Details' }).click();
         await at('/dit-connect/customers/view/1');
-        expect(await page.getByRole('tab', { name: 'Details' }).getAttribute('aria-selected')).toBe('true');
+    });
+
+    it('back leaves the record, whatever tabs were looked at', async () => {
+        await open('/dit-connect/customers/list');
+        await page.locator('[data-row-link]').first().click();
+        await shows(page, '/dit-connect/customers/view/:id');
+        await page.getByRole('tab', { name: 'History' }).click();
+        await page.waitForURL(/history$/);
+        await page.goBack();
+        await shows(page, '/dit-connect/customers/list');
+    });
+
+    it('to the neighbours in the list that it was opened from', async () => {
+        await open('/dit-connect/customers/list?sort=name&order=ASC&page=1&perPage=20');
+        const links = await hrefs('[data-row-link]');
+        await page.locator('[data-row-link]').nth(1).click();
+        await at(links[1] ?? '');
+        await page.getByRole('link', { name: 'Next in the list' }).click();
+        await at(links[2] ?? '');
+        await page.getByRole('link', { name: 'Previous in the list' }).click();
+        await page.getByRole('link', { name: 'Previous in the list' }).click();
+        await at(links[0] ?? '');
+        expect(await page.getByRole('button', { name: 'Previous in the list' }).isDisabled()).toBe(true);
     });
 
     it('to what a record refers to', async () => {

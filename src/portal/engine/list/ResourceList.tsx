@@ -96,12 +96,12 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                     <Icon />
                 </Box>
                 <Typography variant="h1">
-                    {labels.plural}
+                    {labels.plural}{' '}
                     {total !== undefined && total > 0 && (
                         <Typography
                             component="span"
                             color="text.secondary"
-                            sx={{ ml: 1, fontSize: '0.9375rem', fontWeight: 400 }}
+                            sx={{ ml: 0.5, fontSize: '0.9375rem', fontWeight: 400 }}
                         >
                             {total.toLocaleString('en-AU')}
                         </Typography>
