@@ -17,7 +17,6 @@ const NOT_FOUND: PageRoute = { pattern: '*', permission: [], title: 'shell.not_f
 const appear = keyframes({ from: { opacity: 0 } });
 const Appearing = styled('div')({
     animation: `${appear} 300ms ease-out`,
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
 /** The page itself within the shell: names it for people (title) and for checks (`data-route`). */
