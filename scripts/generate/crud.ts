@@ -1,0 +1,195 @@
+import type { Resource } from '../../src/contract/metadata';
+import type { Node } from './load';
+import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
+
+const query = (name: string, schema: Node, description?: string) => ({
+    name,
+    in: 'query',
+    schema,
+    ...(description ? { description } : {}),
+});
+const ID = {
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: 9007199254740991 },
+};
+const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
+
+/** Every parameter that the list of a resource takes. The engine reads them from the same metadata. */
+const listParameters = (resource: Resource): Node[] => {
+    const sortable = resource.fields.filter(field => field.sort).map(({ name }) => name);
+    const out = [
+        query('page', { type: 'integer', minimum: 1, maximum: 1000000, default: 1 }),
+        query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
+        query('sort_by', { type: 'string', enum: sortable }),
+        query('sort_direction', { type: 'string', enum: ['asc', 'desc'] }),
+        query('search', { type: 'string', maxLength: 200 }),
+        query('archived', { type: 'string', enum: ['exclude', 'include', 'only'], default: 'exclude' }),
+    ];
+    for (const field of resource.fields) {
+        const single: Node =
+            field.type === 'boolean'
+                ? { type: 'boolean' }
+                : ['integer', 'reference', 'references'].includes(field.type)
+                  ? { type: 'integer' }
+                  : field.type === 'number'
+                    ? { type: 'number' }
+                    : field.type === 'date'
+                      ? { type: 'string', format: 'date' }
+                      : field.options
+                        ? {
+                              // with its type, or a number in a query stays text and is refused
+                              type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
+                              enum: field.options.map(({ value }) => value),
+                          }
+                        : { type: 'string' };
+        if (field.filter) {
+            out.push(query(field.name, single, field.title));
+            if (field.type !== 'boolean')
+                out.push(
+                    query(`${field.name}[]`, { type: 'array', items: single, maxItems: 100 }, `${field.title}, any of`),
+                );
+        }
+        if (field.range) {
+            const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;
+            out.push(
+                query(`${field.name}_from`, bound, `${field.title}, from`),
+                query(`${field.name}_to`, bound, `${field.title}, to`),
+            );
+        }
+    }
+    return out;
+};
+
+export const crudOperations = (resource: Resource, item: Node): Record<string, Node> => {
+    const crud = item['x-crud'] as Node;
+    const one = resource.title;
+    const names = {
+        one: pascal(crud.name ? crud.name.replace(/s$/, '') : resource.schema),
+        many: pascal(resource.name),
+    };
+    const { path, actions } = resource;
+    const operation = (action: keyof typeof actions, operationId: string, summary: string, more: Node): Node => ({
+        operationId,
+        summary,
+        tags: [resource.domain],
+        'x-permission': actions[action],
+        'x-engine': { resource: resource.name, action },
+        ...more,
+    });
+    const body = (schema: string) => ({ required: true, content: json(ref(schema)) });
+    const single = (description: string) => answer(description, envelope('body', ref(resource.schema)));
+    const out: Record<string, Node> = {};
+    const put = (at: string, method: string, made: Node) => {
+        out[at] ??= {};
+        out[at][method] = made;
+    };
+    if (actions.list)
+        put(
+            path,
+            'get',
+            operation('list', `list${names.many}`, `List ${resource.plural.toLowerCase()}`, {
+                parameters: listParameters(resource),
+                responses: { 200: answer('A page.', pageOf(ref(resource.schema))) },
+            }),
+        );
+    if (actions.create)
+        put(
+            path,
+            'post',
+            operation('create', `create${names.one}`, `Add a ${one.toLowerCase()}`, {
+                parameters: [IDEMPOTENCY],
+                requestBody: body(`${resource.schema}Create`),
+                responses: { 201: single('Added.') },
+            }),
+        );
+    const id = `${path}/{id}`;
+    if (actions.get)
+        put(
+            id,
+            'get',
+            operation('get', `get${names.one}`, `One ${one.toLowerCase()}`, {
+                parameters: [ID],
+                responses: { 200: single('The record.') },
+            }),
+        );
+    if (actions.update)
+        put(
+            id,
+            'put',
+            operation('update', `update${names.one}`, `Change a ${one.toLowerCase()}`, {
+                parameters: [ID],
+                requestBody: body(`${resource.schema}Update`),
+                responses: { 200: single('Changed.') },
+            }),
+        );
+    if (actions.archive) {
+        put(
+            id,
+            'delete',
+            operation('archive', `archive${names.one}`, `Archive a ${one.toLowerCase()}`, {
+                parameters: [
+                    ID,
+                    query('version', { type: 'integer' }, 'Refuse when the record is no longer this version'),
+                ],
+                responses: { 200: single('Archived.') },
+            }),
+        );
+        put(
+            `${id}/restore`,
+            'post',
+            operation('restore', `restore${names.one}`, `Bring an archived ${one.toLowerCase()} back`, {
+                parameters: [ID],
+                responses: { 200: single('Restored.') },
+            }),
+        );
+    }
+    const steps = resource.fields.flatMap(field => field.transitions ?? []);
+    if (steps.length)
+        put(
+            `${id}/transitions`,
+            'post',
+            operation('transition', `transition${names.one}`, `Move a ${one.toLowerCase()} to another status`, {
+                parameters: [ID, IDEMPOTENCY],
+                requestBody: {
+                    required: true,
+                    content: json({
+                        type: 'object',
+                        additionalProperties: false,
+                        required: ['transition', 'version'],
+                        properties: {
+                            transition: { type: 'string', enum: steps.map(({ name }) => name) },
+                            version: { type: 'integer' },
+                            reason: { type: 'string', maxLength: 1000 },
+                        },
+                    }),
+                },
+                responses: { 200: single('Moved.') },
+            }),
+        );
+    if (crud.export)
+        put(
+            crud.export,
+            'get',
+            operation('export', `export${names.many}`, `${resource.plural} as CSV`, {
+                parameters: listParameters(resource).filter(({ name }) => name !== 'page' && name !== 'per_page'),
+                responses: { 200: { description: 'CSV.', content: { 'text/csv': { schema: { type: 'string' } } } } },
+            }),
+        );
+    if (crud.dropdown)
+        put(
+            crud.dropdown,
+            'get',
+            operation('dropdown', `dropdown${names.many}`, `${resource.plural} to choose from`, {
+                parameters: DROPDOWN_PARAMETERS,
+                responses: { 200: answer('Choices.', envelope('data', { type: 'array', items: ref('Reference') })) },
+            }),
+        );
+    return out;
+};
+const DROPDOWN_PARAMETERS = [
+    query('search', { type: 'string', maxLength: 200 }),
+    query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 30 }),
+    query('ids[]', { type: 'array', items: { type: 'integer' }, maxItems: 100 }),
+];

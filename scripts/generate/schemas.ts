@@ -1,0 +1,85 @@
+import type { Field } from '../../src/contract/metadata';
+import type { Node, SourceDocument } from './load';
+import { schemaOf } from './resources';
+import { ref, SHARED_SCHEMAS, strip } from './shapes';
+
+const fieldSchema = (written: Node | undefined, field: Field): Node => {
+    if (written) {
+        const schema = strip(written);
+        if (schema.enum && field.nullable && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+        return schema;
+    }
+    const type = field.type === 'integer' || field.type === 'reference' ? 'integer' : 'string';
+    return {
+        type: field.nullable ? [type, 'null'] : type,
+        title: field.title,
+        ...(field.type === 'date-time' ? { format: 'date-time' } : {}),
+    };
+};
+
+// Spelled out: a serialiser decides a `oneOf` by validating, for every row of every list.
+const NULLABLE_REFERENCE = { ...SHARED_SCHEMAS.Reference, type: ['object', 'null'] };
+
+/** A schema as it is read: never what is private, with the companions of references. */
+export const readSchema = (fields: readonly Field[], properties: Node, title: string): Node => {
+    const shown = fields.filter(field => !field.private);
+    const out: Node = {};
+    for (const field of shown) {
+        if (field.rows) {
+            const rowProperties = properties[field.name].rowProperties as Node;
+            out[field.name] = {
+                type: 'array',
+                title: field.title,
+                items: readSchema([ROW_ID, ...field.rows.fields], rowProperties, field.title),
+            };
+        } else out[field.name] = fieldSchema(properties[field.name], field);
+        if (field.embed)
+            out[field.embed] =
+                field.type === 'references' ? { type: 'array', items: ref('Reference') } : NULLABLE_REFERENCE;
+    }
+    return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
+};
+const ROW_ID: Field = {
+    name: 'id',
+    type: 'integer',
+    title: 'ID',
+    required: false,
+    nullable: false,
+    readOnly: true,
+    stored: true,
+    filter: false,
+    range: false,
+    sort: false,
+};
+
+/** A schema as it is written. Nothing that the server sets, nothing undeclared. */
+export const writeSchema = (fields: readonly Field[], properties: Node, update: boolean): Node => {
+    const out: Node = {};
+    const required: string[] = update ? ['version'] : [];
+    for (const field of fields) {
+        if (field.readOnly || (update && field.createOnly)) continue;
+        if (field.rows) {
+            const row = writeSchema(field.rows.fields, properties[field.name].rowProperties, false);
+            row.properties = {
+                id: { type: 'integer', description: 'Of a row that exists; absent for a new one.' },
+                ...row.properties,
+            };
+            out[field.name] = { ...strip(properties[field.name]), rowProperties: undefined, items: row };
+            delete out[field.name].rowProperties;
+        } else out[field.name] = fieldSchema(properties[field.name], field);
+        if (update) delete out[field.name].default;
+        if (field.required && !update) required.push(field.name);
+    }
+    if (update) out.version = { type: 'integer', description: 'The version that was edited.' };
+    return { type: 'object', additionalProperties: false, ...(required.length ? { required } : {}), properties: out };
+};
+
+/** Properties of a schema with those of its child rows beside them. */
+export const propertiesOf = (schema: Node, doc: SourceDocument): Node =>
+    Object.fromEntries(
+        Object.entries(schema.properties as Node).map(([key, value]) => {
+            if (!value['x-rows']) return [key, value];
+            const row = schemaOf(doc, String(value.items.$ref).split('/').pop() ?? '')?.schema as Node;
+            return [key, { ...value, rowProperties: row.properties }];
+        }),
+    );

@@ -1,0 +1,86 @@
+import type { Node } from './load';
+
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+export const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
+export const json = (schema: Node) => ({ 'application/json': { schema } });
+export const pascal = (name: string) =>
+    name.replace(/(^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+export const strip = (schema: Node): Node =>
+    Object.fromEntries(
+        Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly' && key !== 'writeOnly'),
+    );
+
+/** Members that every document has, whatever is written in it. */
+export const SHARED_SCHEMAS: Record<string, Node> = {
+    Status: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'integer' }, message: { type: 'string' } },
+    },
+    Pagination: {
+        type: 'object',
+        required: ['from', 'to', 'total', 'last_page'],
+        properties: Object.fromEntries(
+            ['from', 'to', 'total', 'last_page'].map(key => [key, { type: 'integer', default: 0 }]),
+        ),
+    },
+    Reference: {
+        description: 'What a record refers to: enough to show and to link it.',
+        type: 'object',
+        required: ['id', 'label'],
+        properties: { id: { type: 'integer' }, label: { type: 'string' } },
+    },
+    Fault: {
+        type: 'object',
+        required: ['status', 'message'],
+        properties: {
+            status: ref('Status'),
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            body: { description: 'On a 409: the record as it is now.' },
+            retry_after: { type: 'number', description: 'On a 429: seconds to wait.' },
+        },
+    },
+};
+const FAULTS: Record<string, string> = {
+    Unauthenticated: 'Not signed in, or the token is no longer good.',
+    Forbidden: 'Lacks the permission.',
+    NotFound: 'Absent, or not yours.',
+    Conflict: 'Edited by someone else meanwhile, or a step that is not allowed now.',
+    Invalid: 'Input that cannot be accepted; `errors` names the fields.',
+    TooMany: 'Too many requests.',
+};
+export const SHARED_RESPONSES = Object.fromEntries(
+    Object.entries(FAULTS).map(([name, description]) => [name, { description, content: json(ref('Fault')) }]),
+);
+export const STANDARD_FAULTS = {
+    401: 'Unauthenticated',
+    403: 'Forbidden',
+    404: 'NotFound',
+    409: 'Conflict',
+    422: 'Invalid',
+    429: 'TooMany',
+};
+
+export const envelope = (member: string, schema: Node) => ({
+    type: 'object',
+    required: ['status', member],
+    properties: { status: ref('Status'), [member]: schema },
+});
+export const pageOf = (items: Node) => ({
+    type: 'object',
+    required: ['status', 'data', 'pagination'],
+    properties: { status: ref('Status'), data: { type: 'array', items }, pagination: ref('Pagination') },
+});
+export const answer = (description: string, schema: Node) => ({ description, content: json(schema) });
+
+/** `x-answer: { body | data | page: schema }` or `{ file: media type }` → the responses of a written operation. */
+export const answered = (operation: Node): Node => {
+    const kind = operation['x-answer'] as Node | undefined;
+    const code = operation['x-status'] ?? 200;
+    if (!kind) return operation.responses ?? {};
+    if (kind.file)
+        return { [code]: { description: 'The file.', content: { [kind.file]: { schema: { type: 'string' } } } } };
+    const [[member, schema]] = Object.entries(kind) as [[string, Node]];
+    return { [code]: answer('Done.', member === 'page' ? pageOf(schema) : envelope(member, schema)) };
+};
