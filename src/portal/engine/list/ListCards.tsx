@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { recordLabel, resourceOf } from '../metadata';
 import { RowMenu } from './RowMenu';
-import { useRowTarget } from './rowTarget';
+import { usePageAhead, useRowTarget } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 const FACTS = 4;
@@ -22,6 +22,7 @@ export const ListCards = ({
     const resource = resourceOf(name);
     const createPath = useCreatePath();
     const target = useRowTarget(name);
+    usePageAhead(name);
     const { data = [], isPending } = useListContext();
     if (isPending)
         return (

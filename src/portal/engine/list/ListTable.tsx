@@ -18,7 +18,7 @@ import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
 import { ListBody } from './ListRow';
 import { RowMenu } from './RowMenu';
-import { useRowTarget } from './rowTarget';
+import { usePageAhead, useRowTarget } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 const MENU_COLUMN = 'actions';
@@ -81,6 +81,7 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
     const labels = useLabels(name);
     const [density] = useDensity();
     const { isPending, perPage } = useListContext();
+    usePageAhead(name);
     const [first, ...rest] = columns;
 
     const size = density === 'dense' ? 'small' : 'medium';

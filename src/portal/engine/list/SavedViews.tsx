@@ -19,7 +19,7 @@ import {
     Typography,
 } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { errorMessage } from '../provider/errors';
 import type { SavedView, ViewQuery } from '../provider/recordCalls';
@@ -65,6 +65,7 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
     const [standard, setStandard] = useDefaultView(resource);
     const [name, setName] = useState('');
     const [shared, setShared] = useState(false);
+    const nameInput = useRef<HTMLInputElement>(null);
 
     const apply = ({ query }: SavedView) => {
         columns.choose(query.columns);
@@ -77,7 +78,10 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
         event.preventDefault();
         if (!name.trim()) return;
         const query = { columns: columns.visible.map(c => c.source), filter: filterValues, sort, perPage };
-        if (await add(name.trim(), query, shared)) setName('');
+        if (!(await add(name.trim(), query, shared))) return;
+        setName('');
+        // the button is of no use now, and would take the focus, and with it Escape, out of the panel
+        nameInput.current?.focus();
     };
     return (
         <>
@@ -166,6 +170,7 @@ export const SavedViews = ({ columns }: { columns: Columns }) => {
                         <TextField
                             fullWidth
                             label={translate('engine.views.name')}
+                            inputRef={nameInput}
                             value={name}
                             onChange={event => setName(event.target.value)}
                             slotProps={{ htmlInput: { maxLength: 60 } }}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useCreatePath, useDataProvider, useResourceDefinition } from 'react-admin';
+import { useCallback, useEffect } from 'react';
+import { useCreatePath, useDataProvider, useListContext, useResourceDefinition } from 'react-admin';
 import { preparePage } from '../../routing/intent';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
@@ -12,6 +12,19 @@ export const useRowTarget = (name: string): 'show' | 'edit' | undefined => {
     const { actions } = resourceOf(name);
     if (hasShow && may(actions.get)) return 'show';
     return hasEdit && may(actions.update) ? 'edit' : undefined;
+};
+
+// Safari has no requestIdleCallback
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+
+/** Once a list stands and the browser is idle, the page that its rows lead to is fetched: a click then waits for nothing but data. */
+export const usePageAhead = (name: string) => {
+    const createPath = useCreatePath();
+    const target = useRowTarget(name);
+    const id = useListContext().data?.[0]?.id;
+    useEffect(() => {
+        if (target && id !== undefined) whenIdle(() => preparePage(createPath({ resource: name, id, type: target })));
+    }, [createPath, name, target, id]);
 };
 
 /** Who points at a row may be about to open it: its record is fetched ahead, unless it is fresh. */
