@@ -100,10 +100,10 @@ describe('who asks for a page', () => {
     });
 
     it('uses the permissions of the platform that the page belongs to', () => {
-        const role = { id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'access_sales_order' }] };
-        expect(admit(person({ roles: [role] }), '/dit-connect/sales-order/list', table)).toEqual(
-            goes('/permission-denied'),
-        );
+        const user = person({
+            roles: [{ id: 1, name: 'User', platform: 'uhub', permissions: [{ id: 1, name: 'access_sales_order' }] }],
+        });
+        expect(admit(user, '/dit-connect/sales-order/list', table)).toEqual(goes('/permission-denied'));
     });
 
     it('goes to the dashboard of the other platform, having access to that one only', () => {

@@ -71,7 +71,7 @@ describe('the profile', () => {
         const role = (permissions: number[]) => ({
             id: 5,
             name: 'Admin',
-            platform: 'uhub',
+            platform: 'uhub' as const,
             permissions: permissions.map(id => ({ id, name: `p${id}` })),
         });
         const merged = mergeUser(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../routing/pageTable';
-import type { SessionUser } from '../session/types';
+import type { SessionRole, SessionUser } from '../session/types';
 import { activeItem, menuOf, openPlatforms, searchEntries, searchMenu } from './menu';
 
 const route = (pattern: string, title: string, permission: string[] = []): [string, PageRoute] => [
@@ -43,7 +43,7 @@ const person = (changes: Partial<SessionUser>, permissions: string[] = []) =>
         permissions: permissions.map((name, id) => ({ id, name })),
         ...changes,
     }) as SessionUser;
-const role = (name: string, platform: string) => ({ id: 1, name, platform, permissions: [] });
+const role = (name: string, platform: SessionRole['platform']) => ({ id: 1, name, platform, permissions: [] });
 const superAdmin = person({ roles: [role('Super Admin', 'uhub')] });
 const pathsOf = (user: SessionUser, platform: 'uhub' | 'dit_connect') =>
     menuOf(user, platform, routes, translate).flatMap(({ items }) => items.map(({ path }) => path));

@@ -1,30 +1,8 @@
-import { platformsOf, type UserType } from '../../domain/platforms';
+import type { components } from '../../contract/generated/main';
+import { platformsOf } from '../../domain/platforms';
 import type { Db, Services } from '../services';
 
-interface Named {
-    id: number;
-    name: string;
-}
-/** Schema SessionUser of the contract. */
-export interface SessionUser {
-    id: number;
-    username: string;
-    email: string;
-    fullname: string;
-    first_name: string;
-    last_name: string;
-    phone: string | null;
-    is_staff: boolean;
-    user_type: UserType;
-    platforms: string[];
-    roles: (Named & { platform: string; permissions: Named[] })[];
-    permissions: Named[];
-    customer: (Named & { subscribed_products: string[] }) | null;
-    profile_picture: string | null;
-    profile_picture_url: string | null;
-    must_change_password: boolean;
-    mfa_enabled: boolean;
-}
+export type SessionUser = components['schemas']['SessionUser'];
 
 export const pictureLink = ({ files }: Services, key: string | null): string | null =>
     key === null ? null : files.link(key, { expiresSeconds: PICTURE_SECONDS });
