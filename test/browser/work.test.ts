@@ -174,7 +174,9 @@ describe('what was typed', () => {
         expect(addressOf(page)).toBe(form);
         // the tabs of the record are no elsewhere
         await page.getByRole('tab', { name: 'History' }).click();
+        await page.waitForURL(/history$/);
         await page.getByRole('tab', { name: 'Details' }).click();
+        await page.waitForURL(url => url.pathname === form);
         expect(await contact.inputValue()).toBe('Somebody Else');
         await page.goBack();
         await page.getByText('Leave without saving?').waitFor();

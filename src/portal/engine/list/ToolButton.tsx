@@ -40,6 +40,14 @@ export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolBu
     );
 };
 
+/** A button that has just disabled itself loses the focus to the page, and Escape would no longer close the panel. */
+const keepFocus = ({ currentTarget: panel }: MouseEvent<HTMLElement>) =>
+    requestAnimationFrame(() => {
+        if (document.activeElement === document.body) panel.focus();
+    });
+
 /** What such a button opens. */
 export const panelProps = (label: string) =>
-    ({ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }) as const;
+    ({
+        paper: { role: 'dialog', 'aria-label': label, tabIndex: -1, onClick: keepFocus, sx: { mt: 0.5 } },
+    }) as const;
