@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { choosableTypes, defaultChoice, destinationOf, NOTIFICATION_TYPES, notificationLabel } from './notifications';
+import { choosableTypes, defaultChoice, destinationsOf, NOTIFICATION_TYPES, notificationLabel } from './notifications';
 
 describe('a notification', () => {
     it('leads to the record that it names', () => {
-        expect(destinationOf('Job card', { message: '', type: 'Job card', job_card_id: 7 })).toEqual({
-            path: '/dit-connect/job-card/view/7',
-        });
-        expect(destinationOf('Policy', { message: '', type: 'Policy', id: 3 })).toEqual({
-            path: '/dit-connect/policy/view/3',
-        });
-        expect(destinationOf('alarm', { message: '', type: 'alarm', site_id: 12 })).toEqual({
-            path: '/udose-sites/view/12',
-        });
-        expect(destinationOf('comment', { message: '', type: 'comment', resource: 'suppliers', id: 4 })).toEqual({
-            resource: 'suppliers',
-            id: 4,
-        });
+        expect(destinationsOf('Job card', { message: '', type: 'Job card', job_card_id: 7 })).toEqual([
+            { path: '/dit-connect/job-card/view/7' },
+        ]);
+        expect(destinationsOf('Policy', { message: '', type: 'Policy', id: 3 })).toEqual([
+            { path: '/dit-connect/policy/view/3' },
+        ]);
+        expect(destinationsOf('alarm', { message: '', type: 'alarm', id: 4, site_id: 12 })).toEqual([
+            { path: '/alarm/view/4' },
+            { path: '/udose-sites/view/12' },
+        ]);
+        expect(destinationsOf('comment', { message: '', type: 'comment', resource: 'suppliers', id: 4 })).toEqual([
+            { resource: 'suppliers', id: 4 },
+        ]);
     });
     it('leads nowhere when it names nothing, or something that cannot be an id', () => {
-        expect(destinationOf('Fleet', { message: '', type: 'Fleet' })).toBeUndefined();
+        expect(destinationsOf('Fleet', { message: '', type: 'Fleet' })).toEqual([]);
         expect(
-            destinationOf('Fleet', { message: '', type: 'Fleet', id: '../../account/logout' as unknown as number }),
-        ).toBeUndefined();
-        expect(destinationOf('unheard of', { message: '', type: '' })).toBeUndefined();
+            destinationsOf('Fleet', { message: '', type: 'Fleet', id: '../../account/logout' as unknown as number }),
+        ).toEqual([]);
+        expect(destinationsOf('unheard of', { message: '', type: '' })).toEqual([]);
     });
     it('has a label for every type, and keeps the words of one that is not known', () => {
         for (const type of NOTIFICATION_TYPES) expect(notificationLabel(type)).not.toBe('');

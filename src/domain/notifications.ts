@@ -117,31 +117,33 @@ export interface NotificationData extends NotificationContent {
 /** A public path, or a record whose page the portal knows. */
 export type Destination = { path: string } | { resource: string; id: number };
 
-const at = (path: (id: number) => string, ...ids: unknown[]): Destination | undefined => {
+/** A page of the first of these ids that is one; none without. */
+const at = (path: (id: number) => string, ...ids: unknown[]): Destination[] => {
     const id = ids.find(value => typeof value === 'number' && Number.isInteger(value) && value > 0);
-    return id === undefined ? undefined : { path: path(id as number) };
+    return id === undefined ? [] : [{ path: path(id as number) }];
 };
-const site = (data: NotificationData) => at(id => `/udose-sites/view/${id}`, data.site_id, data.id);
+const site = (...ids: unknown[]) => at(id => `/udose-sites/view/${id}`, ...ids);
+const ofSite = (data: NotificationData) => site(data.site_id, data.id);
 
-const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destination | undefined> = {
+const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destination[]> = {
     'Job card': data => at(id => `/dit-connect/job-card/view/${id}`, data.job_card_id, data.id),
     Policy: data => at(id => `/dit-connect/policy/view/${id}`, data.policy_id, data.id),
     Fleet: data => at(id => `/dit-connect/fleet-vehicle/view/${id}`, data.vehicle_id, data.id),
     'Purchase Request': data => at(id => `/dit-connect/purchase-request/view/${id}`, data.purchase_request_id, data.id),
     'Sales order': data => at(id => `/dit-connect/sales-order/${id}`, data.id),
-    'Site Maintenance': data => at(id => `/site-maintenance/view/${id}`, data.id) ?? site(data),
-    'Site Health Check': site,
-    'Automated Target Dose Updated': site,
-    'Target Dose Out of Threshold': site,
-    'automated-target-dose-optimization': site,
+    'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
+    'Site Health Check': ofSite,
+    'Automated Target Dose Updated': ofSite,
+    'Target Dose Out of Threshold': ofSite,
+    'automated-target-dose-optimization': ofSite,
     // an alarm's own page says what to do; older ones name only the site
-    alarm: data => at(id => `/alarm/view/${id}`, data.id) ?? site(data),
-    mfa: () => undefined,
-    comment: data => (data.resource && data.id ? { resource: data.resource, id: data.id } : undefined),
+    alarm: data => [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
+    mfa: () => [],
+    comment: data => (data.resource && data.id ? [{ resource: data.resource, id: data.id }] : []),
     folder: data => at(id => `/dit-connect/folders/view/${id}`, data.id),
-    role: () => ({ path: '/account/settings' }),
+    role: () => [{ path: '/account/settings' }],
 };
 
-/** Where a notification leads; undefined when it is its own whole message. */
-export const destinationOf = (type: string, data: NotificationData): Destination | undefined =>
-    isNotificationType(type) ? DESTINATIONS[type](data) : undefined;
+/** Where a notification leads, the best place first; empty when it is its own whole message. */
+export const destinationsOf = (type: string, data: NotificationData): Destination[] =>
+    isNotificationType(type) ? DESTINATIONS[type](data) : [];

@@ -64,7 +64,7 @@ export const NotificationsTab = () => {
     const translate = useTranslate();
     const { data, isPending, isError, error, refetch, change } = useSettings();
     const label = (key: string, options?: object) => translate(`session.account.notifications.${key}`, options);
-    const typeName = (type: string) => label(`types.${type}`, { _: type });
+    const typeName = (type: string) => translate(`shell.notifications.types.${type}`, { _: type });
 
     if (isPending) return <Skeleton variant="rounded" height={320} />;
     if (isError)

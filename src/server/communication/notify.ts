@@ -2,7 +2,7 @@ import {
     CHANNELS,
     type Channel,
     defaultChoice,
-    destinationOf,
+    destinationsOf,
     type NotificationContent,
     type NotificationData,
     type NotificationType,
@@ -100,7 +100,7 @@ const add = async (
 
 /** Customers have no pages in operations: they read on where all their notifications are. */
 const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string => {
-    const destination = destinationOf(type, data);
+    const [destination] = destinationsOf(type, data);
     const path = destination && 'path' in destination ? destination.path : '/notifications';
     return customerId !== null && path.startsWith('/dit-connect/') ? '/notifications' : path;
 };

@@ -1,3 +1,5 @@
+import { NOTIFICATION_TYPES, notificationLabel } from '../../../domain/notifications';
+
 export const shell = {
     product: 'Headwater',
     skip_to_content: 'Skip to content',
@@ -61,14 +63,7 @@ export const shell = {
         today: 'Today',
         yesterday: 'Yesterday',
         unread_count: '%{smart_count} unread',
-        types: {
-            alarm: 'Alarm',
-            mfa: 'Sign-in code',
-            comment: 'Comment',
-            folder: 'Folder',
-            role: 'Role',
-            'automated-target-dose-optimization': 'Target dose',
-        },
+        types: Object.fromEntries(NOTIFICATION_TYPES.map(type => [type, notificationLabel(type)])),
     },
     profile: {
         open: 'Profile of %{name}',

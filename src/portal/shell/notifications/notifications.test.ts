@@ -14,7 +14,11 @@ describe('where a notification leads', () => {
         expect(target({ type: 'Sales order', id: 9 })).toBe('/dit-connect/sales-order/9');
         expect(target({ type: 'alarm', id: 9 })).toBe('/alarm/view/9');
         expect(target({ type: 'comment', resource: 'folders', id: 2 })).toBe('/dit-connect/folders/view/2');
-        expect(target({ type: 'Site Health Check' })).toBe('/site-health-checks');
+        expect(target({ type: 'Site Health Check', site_id: 3 })).toBe('/udose-sites/view/3');
+    });
+    it('is the next best page for those who may not open the first', () => {
+        const alarm = { type: 'alarm', id: 9, site_id: 3 };
+        expect(target(alarm, path => !path.startsWith('/alarm'))).toBe('/udose-sites/view/3');
     });
     it('is nowhere for those who may not open it', () => {
         expect(target({ type: 'Policy', policy_id: 4 }, () => false)).toBeUndefined();
