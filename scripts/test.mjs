@@ -45,19 +45,27 @@ const chromium = ensureChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const vitest = project => [
+const vitest = (project, report = project, files = []) => [
     'run',
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${join(results, `${project}.json`)}`,
+    `--outputFile.json=${join(results, `${report}.json`)}`,
+    ...files,
 ];
+/** What asks the database and starts no server of its own runs on a PostgreSQL server too. */
+const ON_POSTGRES = ['src/server', 'test/security', 'test/reflection'];
 const steps = [
     ['contract is fresh and sound', bin('tsx'), ['scripts/generate/run.ts', '--check']],
     ['format and lint', bin('biome'), ['check', '.']],
     ['types', bin('tsc'), ['--noEmit', '-p', '.']],
     ['server tests', bin('vitest'), vitest('server')],
+    [
+        'server tests on PostgreSQL',
+        bin('tsx'),
+        ['scripts/test-postgres.ts', bin('vitest'), ...vitest('server', 'postgres', ON_POSTGRES)],
+    ],
     ['portal tests', bin('vitest'), vitest('portal')],
     ['portal build', bin('vite'), ['build', '--logLevel', 'warn']],
     ['browser tests', bin('vitest'), vitest('browser')],
@@ -67,7 +75,7 @@ const failed = steps
     .map(([title]) => title);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const project of ['server', 'portal', 'browser']) {
+for (const project of ['server', 'postgres', 'portal', 'browser']) {
     const file = join(results, `${project}.json`);
     if (!existsSync(file)) continue;
     const report = JSON.parse(readFileSync(file, 'utf8'));
