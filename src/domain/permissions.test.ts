@@ -5,7 +5,7 @@ import {
     effectivePermissions,
     type Grants,
     isAdmin,
-    mergeRoles,
+    mergeById,
     permissionGroup,
     permissionTitle,
     roleTitle,
@@ -70,7 +70,7 @@ describe('roles', () => {
     it('merge by id, and keep what was known', () => {
         const again = { id: 1, name: 'Renamed', platform: 'uhub', permissions: [] };
         const fresh = { id: 3, name: 'New', platform: 'neville', permissions: [] };
-        expect(mergeRoles(grants.roles, [again, fresh, fresh]).map(({ name }) => name)).toEqual([
+        expect(mergeById(grants.roles, [again, fresh, fresh]).map(({ name }) => name)).toEqual([
             'DIT Manager',
             'User',
             'New',

@@ -68,8 +68,6 @@ export const mergeById = <T extends { id: number }>(known: readonly T[], more: r
     const ids = new Set(known.map(({ id }) => id));
     return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
 };
-export const mergeRoles = mergeById;
-export const mergePermissions = mergeById;
 
 const VERBS = ['access', 'create', 'read', 'update', 'delete', 'export'];
 

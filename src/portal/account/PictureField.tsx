@@ -1,14 +1,14 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { acceptAttribute, acceptedExtensions, extensionOf } from '../../domain/files';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';
 import { PersonPicture } from '../shell/PersonPicture';
 
-/** The specification's list of images. Some systems give heic files no media type, so the name decides. */
-const EXTENSIONS = ['.jpeg', '.jpg', '.png', '.heic'];
-const isPicture = ({ name }: File) => EXTENSIONS.some(extension => name.toLowerCase().endsWith(extension));
+/** Some systems give heic files no media type, so the name decides. */
+const isPicture = ({ name }: File) => acceptedExtensions(true).some(accepted => accepted === extensionOf(name));
 
 /** A link to a file that has not been uploaded yet; revoked when another takes its place. */
 const usePreview = (file: File | null) => {
@@ -32,7 +32,7 @@ export const PictureField = ({ user }: { user: SessionUser }) => {
     const [fault, setFault] = useState<string | null>(null);
     const [pending, setPending] = useState(false);
     const preview = usePreview(file);
-    const isHeic = file?.name.toLowerCase().endsWith('.heic');
+    const isHeic = file && extensionOf(file.name) === 'heic';
     const label = (key: string, options?: object) => translate(`session.account.profile.${key}`, options);
 
     const choose = (chosen: File | undefined) => {
@@ -99,7 +99,7 @@ export const PictureField = ({ user }: { user: SessionUser }) => {
                     ref={input}
                     type="file"
                     hidden
-                    accept={EXTENSIONS.join(',')}
+                    accept={acceptAttribute(true)}
                     aria-label={label('picture')}
                     onChange={event => choose(event.target.files?.[0])}
                 />

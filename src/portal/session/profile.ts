@@ -1,3 +1,4 @@
+import { linkMinutesLeft } from '../../domain/files';
 import { mergeById } from '../../domain/permissions';
 import { isFault } from './fault';
 import { apiJson } from './http';
@@ -43,25 +44,11 @@ export const loadProfile = async (): Promise<void> => {
     await refreshProfilePicture();
 };
 
-/**
- * Whole minutes until a signed link stops working. The link carries when it was signed (`X-Date`, as 20260131T235959Z
- * or an ISO time) and for how many seconds (`X-Expires`). Without both there is nothing to wait for: 0.
- */
-export const minutesLeft = (url: string, now = Date.now()): number => {
-    const { searchParams } = new URL(url, window.location.origin);
-    const parameter = (name: string) => [...searchParams].find(([key]) => key.toLowerCase().endsWith(name))?.[1];
-    const compact = parameter('date')?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z') ?? '';
-    const signed = /^\d+$/.test(compact) ? Number(compact) * 1000 : Date.parse(compact);
-    const seconds = Number(parameter('expires') ?? Number.NaN);
-    if (Number.isNaN(signed) || Number.isNaN(seconds)) return 0;
-    return Math.floor((signed + seconds * 1000 - now) / 60_000);
-};
-
 /** Asks for a new signed link once the stored one has 0 or fewer minutes left. A picture is not worth an error. */
 export const refreshProfilePicture = async (): Promise<void> => {
     const user = getSession()?.user;
     if (!user?.profile_picture) return;
-    if (user.profile_picture_url && minutesLeft(user.profile_picture_url) > 0) return;
+    if (user.profile_picture_url && linkMinutesLeft(user.profile_picture_url, Date.now()) > 0) return;
     const query = new URLSearchParams({ file_path: user.profile_picture });
     try {
         const answer = await apiJson<Envelope<{ url: string }>>(`/api/main/users/profile-picture/refresh?${query}`, {

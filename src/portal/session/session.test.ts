@@ -4,7 +4,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initialFlow, reduceFlow } from './authFlow';
 import { isLocalPath, peekTarget, rememberTarget, takeTarget } from './navigation';
-import { mergeUser, minutesLeft } from './profile';
+import { mergeUser } from './profile';
 import { clearSession, getSession, SESSION_KEY, setSession, useSession } from './store';
 import type { SessionUser } from './types';
 
@@ -82,16 +82,6 @@ describe('the profile', () => {
         expect(merged.roles[0]?.permissions.map(({ id }) => id)).toEqual([1, 2]);
         expect(merged.platforms).toEqual(['uhub', 'neville']);
         expect(merged.is_staff).toBe(true);
-    });
-
-    it('knows how long the signed link of the picture still opens', () => {
-        const now = Date.UTC(2026, 0, 31, 12, 0, 0);
-        const link = (date: string, seconds: number) =>
-            `/files/a.png?X-Date=${date}&X-Expires=${seconds}&X-Signature=s`;
-        expect(minutesLeft(link('20260131T115000Z', 900), now)).toBe(5);
-        expect(minutesLeft(link('2026-01-31T11:50:00.000Z', 600), now)).toBe(0);
-        expect(minutesLeft(link('20260131T110000Z', 60), now)).toBeLessThan(0);
-        expect(minutesLeft('/files/a.png', now)).toBe(0);
     });
 });
 

@@ -1,3 +1,4 @@
+import { acceptedExtensions } from '../../domain/files';
 import { afterCommit, transact } from '../database/transact';
 import { ApiError, invalid, notFound } from '../engine/errors';
 import type { Upload } from '../engine/multipart';
@@ -82,14 +83,11 @@ export const refreshProfilePicture: Handler = async ({
     return { url: services.files.link(query.file_path, { expiresSeconds: PICTURE_SECONDS }) };
 };
 
-const IMAGES = ['jpeg', 'jpg', 'png', 'heic'];
-const ACCEPTED = [...IMAGES, 'pdf', 'docx', 'doc'];
-
 export const getFilePaths: Handler = async ({ services }) => ({
     base_url: `${services.config.publicUrl}/files/`,
     expires_seconds: PICTURE_SECONDS,
-    accepted: ACCEPTED,
-    accepted_images: IMAGES,
+    accepted: acceptedExtensions(),
+    accepted_images: acceptedExtensions(true),
 });
 
 /** Mails the person a link. An administrator never learns or sets a password. */

@@ -19,6 +19,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { acceptAttribute } from '../../../domain/files';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { formatSize } from '../fields/formats';
 import { Moment } from '../fields/Moment';
@@ -28,9 +29,6 @@ import { readOptions } from '../provider/queryClient';
 import type { Attachment } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { useMay } from '../useMay';
-
-/** What the product accepts; the server judges by content. */
-const ACCEPT = '.jpeg,.jpg,.png,.heic,.pdf,.docx,.doc';
 
 /** Files of a record: dropped or chosen, opened by a link that expires. */
 export const Attachments = ({ name, record }: { name: string; record: RaRecord }) => {
@@ -89,7 +87,7 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
                         type="file"
                         multiple
                         hidden
-                        accept={ACCEPT}
+                        accept={acceptAttribute()}
                         aria-label={translate('engine.files.choose')}
                         onChange={event => {
                             upload(event.target.files);
