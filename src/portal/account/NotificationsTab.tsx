@@ -15,20 +15,15 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import { CHANNELS, type Channel, type NotificationType } from '../../domain/notifications';
+import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
-import { apiJson } from '../session/http';
 
-const PATH = '/api/main/notification-settings';
 const KEY = ['notification-settings'];
-const CHANNELS = ['email', 'sms', 'push_notification'] as const;
-type Channel = (typeof CHANNELS)[number];
 
-type Setting = { type: string } & Record<Channel, boolean>;
-interface Settings {
-    channels: { channel: Channel; available: boolean }[];
-    settings: Setting[];
-}
-type Change = { type: string } & Partial<Record<Channel, boolean>>;
+type Settings = components['schemas']['NotificationSettings'];
+type Change = { type: NotificationType } & Partial<Record<Channel, boolean>>;
 
 const errorMessage = (error: unknown) => (isFault(error) ? error.message : GENERIC_MESSAGE);
 
@@ -43,11 +38,11 @@ const useSettings = () => {
     const notify = useNotify();
     const query = useQuery({
         queryKey: KEY,
-        queryFn: async () => (await apiJson<{ data: Settings }>(PATH, { background: true })).data,
+        queryFn: async () => (await answered(mainApi.GET('/notification-settings'))).data,
     });
     const { mutate } = useMutation({
         mutationFn: (change: Change) =>
-            apiJson<{ data: Settings }>(PATH, { method: 'PUT', body: { settings: [change] } }),
+            answered(mainApi.PUT('/notification-settings', { body: { settings: [change] } })),
         onMutate: async change => {
             await client.cancelQueries({ queryKey: KEY });
             client.setQueryData<Settings>(KEY, old => old && applyChange(old, change));

@@ -1,12 +1,9 @@
 import { Box, Stack, TextField } from '@mui/material';
 import { Form, maxLength, required, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
+import { answered, mainApi } from '../session/clients';
 import { isFault } from '../session/fault';
-import { apiJson } from '../session/http';
 import { updateUser, useSession } from '../session/store';
-import type { SessionUser } from '../session/types';
 import { PictureField } from './PictureField';
-
-type Details = Pick<SessionUser, 'fullname' | 'first_name' | 'last_name' | 'phone'>;
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
@@ -18,17 +15,14 @@ export const ProfileTab = () => {
     const label = (name: string) => translate(`session.account.profile.${name}`);
 
     const save = async (values: Record<string, unknown>) => {
-        const body: Record<keyof Details, string | null> = {
-            fullname: text(values.fullname),
+        const body = {
+            fullname: text(values.fullname) ?? '',
             first_name: text(values.first_name),
             last_name: text(values.last_name),
             phone: text(values.phone),
         };
         try {
-            const answer = await apiJson<{ body: SessionUser }>('/api/main/auth/multi-platform/me', {
-                method: 'PUT',
-                body,
-            });
+            const answer = await answered(mainApi.PUT('/auth/multi-platform/me', { body }));
             updateUser(current => ({ ...current, ...answer.body }));
             notify('session.account.profile.saved', { type: 'success' });
         } catch (error) {

@@ -39,7 +39,7 @@ describe('preferences that follow the account', () => {
 });
 
 it('a channel is changed for one kind of notification only', () => {
-    const all = (type: string) => ({ type, email: true, sms: true, push_notification: true });
+    const all = (type: 'Policy' | 'alarm') => ({ type, email: true, sms: true, push_notification: true });
     const changed = applyChange(
         { channels: [], settings: [all('Policy'), all('alarm')] },
         { type: 'alarm', sms: false },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState } from 'react-admin';
+import type { components } from '../../contract/generated/main';
 import { useDensity } from '../engine/list/ColumnsMenu';
 import { LANGUAGES } from '../i18n/language';
-import { apiJson } from '../session/http';
+import { answered, mainApi } from '../session/clients';
 import { type LayoutSettings, useLayoutSettings } from '../shell/layoutSettings';
 
-const PATH = '/api/main/user-preferences';
 const SAVE_AFTER_MS = 800;
 
 /** What follows a person from device to device; the browser's own store is what the screens read. */
@@ -16,14 +16,9 @@ export interface Preferences {
     layout: LayoutSettings;
 }
 
-/** As the API keeps them (schema UserPreferences). */
-interface Kept {
-    language: string | null;
-    theme: string;
-    density: string;
-    layout: Record<string, unknown>;
-    updated_at: string | null;
-}
+type Schemas = components['schemas'];
+/** As the API keeps them. */
+type Kept = Pick<Schemas['UserPreferences'], 'language' | 'theme' | 'density' | 'layout' | 'updated_at'>;
 
 export const toKept = ({ language, density, layout: { layoutColor, ...layout } }: Preferences) => ({
     language,
@@ -74,7 +69,7 @@ export const useKeptPreferences = (userId: number) => {
     const { preferences, setLanguage, setDensity, changeLayout } = usePreferences();
     const { data } = useQuery({
         queryKey: ['user-preferences', userId],
-        queryFn: async () => (await apiJson<{ body: Kept }>(PATH, { background: true })).body,
+        queryFn: async () => (await answered(mainApi.GET('/user-preferences'))).body,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
     });
@@ -101,7 +96,7 @@ export const useKeptPreferences = (userId: number) => {
         if (saved === null || mine === saved) return;
         const timer = setTimeout(async () => {
             try {
-                await apiJson(PATH, { method: 'PUT', body: JSON.parse(mine) as object });
+                await mainApi.PUT('/user-preferences', { body: JSON.parse(mine) as Schemas['UserPreferencesUpdate'] });
                 setSaved(mine);
             } catch (error) {
                 console.warn('The preferences could not be saved', error);

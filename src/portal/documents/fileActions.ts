@@ -1,34 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type RaRecord, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
 import { errorMessage } from '../engine/provider/errors';
-import { apiJson } from '../session/http';
+import { answered, connectApi } from '../session/clients';
 
-export interface FileRecord extends RaRecord {
-    id: number;
-    version: number;
-    folder_id: number;
-    folder: { id: number; label: string } | null;
-    name: string;
-    description: string | null;
-    file_name: string;
-    media_type: string;
-    size: number;
-    revision: number;
-    /** of what the browser can show; lasts a few minutes */
-    url: string | null;
-    created_at: string;
-    created_by_user: { id: number; label: string } | null;
-}
-
-interface FileLink {
-    url: string;
-    name: string;
-}
+export type FileRecord = ResourceTypes['files'];
 
 /** A link that has not run out: the one of the list may be older than it lasts. */
-export const fileLink = async (id: number): Promise<FileLink> =>
-    (await apiJson<{ body: FileLink }>(`/api/connect/v2/files/${id}/download`, { background: true })).body;
+const fileLink = async (id: number) =>
+    (await answered(connectApi.GET('/v2/files/{id}/download', { params: { path: { id } } }))).body;
 
 export const useDownload = () => {
     const notify = useNotify();

@@ -6,7 +6,7 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
-import { apiJson } from '../session/http';
+import { mainApi } from '../session/clients';
 
 /** Mails the user a link that sets a new password: nobody learns or sets another person's. */
 export const ResetPasswordButton = () => {
@@ -18,7 +18,7 @@ export const ResetPasswordButton = () => {
     if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password'])) return null;
     const send = async () => {
         try {
-            await apiJson(`/api/main/users/${user.id}/password/reset`, { method: 'POST' });
+            await mainApi.POST('/users/{id}/password/reset', { params: { path: { id: user.id } } });
             notify(translate('domains.identity.reset.done', { email: user.email }), { type: 'success' });
         } catch (error) {
             notify(errorMessage(error), { type: 'error' });

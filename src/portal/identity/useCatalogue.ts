@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
 import { isSuperAdmin } from '../../domain/permissions';
 import { can } from '../session/can';
-import { apiJson } from '../session/http';
+import { answered, mainApi } from '../session/clients';
 import { useSession } from '../session/store';
 import { arrange, type CatalogueEntry, type CatalogueGroup } from './catalogue';
 
-type RolePermissions = components['schemas']['RolePermissions'];
 type Permission = components['schemas']['Permission'];
 
 export interface Catalogue {
@@ -22,8 +21,8 @@ const PAGE = 100;
 const allPermissions = async (): Promise<Permission[]> => {
     const found: Permission[] = [];
     for (let page = 1; ; page++) {
-        const { data, pagination } = await apiJson<{ data: Permission[]; pagination: { last_page: number } }>(
-            `/api/main/permissions?page=${page}&per_page=${PAGE}&sort_by=id`,
+        const { data, pagination } = await answered(
+            mainApi.GET('/permissions', { params: { query: { page, per_page: PAGE, sort_by: 'id' } } }),
         );
         found.push(...data);
         if (page >= pagination.last_page) return found;
@@ -31,7 +30,7 @@ const allPermissions = async (): Promise<Permission[]> => {
 };
 
 const ofRole = async (roleId: number): Promise<Catalogue> => {
-    const { body } = await apiJson<{ body: RolePermissions }>(`/api/main/roles/${roleId}/permissions`);
+    const { body } = await answered(mainApi.GET('/roles/{id}/permissions', { params: { path: { id: roleId } } }));
     return {
         groups: arrange(body.permissions),
         total: body.permissions.length,
