@@ -1,11 +1,12 @@
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
-import { Box, IconButton, Popover, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { modulesOf, type Platform, platformEntry } from '../../domain/platforms';
 import { Link } from '../routing';
 import { useSession } from '../session/store';
 import { Logo } from './Logo';
+import { MenuPopover } from './MenuPopover';
 import { openPlatforms } from './menu';
 import type { Workplace } from './workplace';
 
@@ -52,20 +53,7 @@ export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
                     <AppsOutlined />
                 </IconButton>
             </Tooltip>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': 'modules-title',
-                        sx: { width: 328, maxWidth: 'calc(100vw - 16px)', mt: 1, p: 2 },
-                    },
-                }}
-            >
+            <MenuPopover anchor={anchor} onClose={close} labelledBy="modules-title" sx={{ width: 328, p: 2 }}>
                 <Typography id="modules-title" component="h2" variant="h4" sx={{ mb: 1.5 }}>
                     {translate('shell.modules.title')}
                 </Typography>
@@ -107,7 +95,7 @@ export const ModulesMenu = ({ workplace }: { workplace: Workplace }) => {
                         </Box>
                     ))}
                 </Box>
-            </Popover>
+            </MenuPopover>
         </>
     );
 };

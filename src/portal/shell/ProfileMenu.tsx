@@ -1,12 +1,13 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
 import { useNavigate } from '../routing';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
+import { MenuPopover } from './MenuPopover';
 import { PersonPicture } from './PersonPicture';
 
 export interface ProfileItem {
@@ -68,20 +69,7 @@ export const ProfileMenu = () => {
                     </Typography>
                 </Box>
             </ButtonBase>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': 'profile-title',
-                        sx: { minWidth: 232, maxWidth: 'calc(100vw - 16px)', mt: 1 },
-                    },
-                }}
-            >
+            <MenuPopover anchor={anchor} onClose={close} labelledBy="profile-title" sx={{ minWidth: 232 }}>
                 <Box sx={{ px: 2, pt: 1.5, pb: 1.5 }}>
                     <Typography id="profile-title" component="h2" variant="caption" color="textSecondary">
                         {translate('shell.profile.welcome')}
@@ -109,7 +97,7 @@ export const ProfileMenu = () => {
                         </MenuItem>
                     ))}
                 </MenuList>
-            </Popover>
+            </MenuPopover>
         </>
     );
 };

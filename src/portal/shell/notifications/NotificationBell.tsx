@@ -1,8 +1,9 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import { Badge, Box, Button, IconButton, Popover, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Badge, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '../../routing';
+import { MenuPopover } from '../MenuPopover';
 import { NotificationItem } from './NotificationItem';
 import { useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';
 
@@ -27,29 +28,19 @@ export const NotificationBell = () => {
                     </Badge>
                 </IconButton>
             </Tooltip>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
+            <MenuPopover
+                anchor={anchor}
                 onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-                slotProps={{
-                    paper: {
-                        role: 'dialog',
-                        'aria-labelledby': 'bell-title',
-                        sx: {
-                            width: 400,
-                            maxWidth: 'calc(100vw - 16px)',
-                            mt: 1,
-                            display: 'flex',
-                            flexDirection: 'column',
-                            maxHeight: 'min(560px, calc(100dvh - 80px))',
-                        },
-                    },
+                labelledBy="bell-title"
+                sx={{
+                    width: 400,
+                    display: 'flex',
+                    flexDirection: 'column',
+                    maxHeight: 'min(560px, calc(100dvh - 80px))',
                 }}
             >
                 <Latest unread={unread} onDone={close} />
-            </Popover>
+            </MenuPopover>
         </>
     );
 };

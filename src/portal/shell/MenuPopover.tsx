@@ -1,0 +1,33 @@
+import { Popover, type SxProps } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface MenuPopoverProps {
+    /** the button of the top bar that it hangs from; null while it is closed */
+    anchor: HTMLElement | null;
+    onClose: () => void;
+    /** id of the heading that names it */
+    labelledBy: string;
+    /** of the paper */
+    sx: SxProps;
+    children: ReactNode;
+}
+
+/** What opens under a button of the top bar. */
+export const MenuPopover = ({ anchor, onClose, labelledBy, sx, children }: MenuPopoverProps) => (
+    <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+            paper: {
+                role: 'dialog',
+                'aria-labelledby': labelledBy,
+                sx: { maxWidth: 'calc(100vw - 16px)', mt: 1, ...sx },
+            },
+        }}
+    >
+        {children}
+    </Popover>
+);
