@@ -43,7 +43,9 @@ export const ToolButton = ({ label, icon, onClick, count = 0, expanded }: ToolBu
 /** A button that has just disabled itself loses the focus to the page, and Escape would no longer close the panel. */
 const keepFocus = ({ currentTarget: panel }: MouseEvent<HTMLElement>) =>
     requestAnimationFrame(() => {
-        if (document.activeElement === document.body) panel.focus();
+        // Chromium moves it away a frame later
+        const { activeElement } = document;
+        if (activeElement === document.body || activeElement?.matches(':disabled')) panel.focus();
     });
 
 /** What such a button opens. */

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+beforeAll(async () => {
+    context = await signedIn('manager', { viewport: PHONE, hasTouch: true });
+    page = await context.newPage();
+    watched = watch(page);
+});
+afterAll(() => context.close());
+
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+
+describe('on a phone', () => {
+    it('the menu is a drawer, which leads on and closes', async () => {
+        await open('/dit-connect/dashboard');
+        await page.getByRole('button', { name: 'Open menu' }).tap();
+        await page
+            .getByRole('link', { name: 'Suppliers' })
+            .or(page.getByRole('button', { name: /Inventory/ }))
+            .first()
+            .tap();
+        const link = page.getByRole('link', { name: 'Suppliers' });
+        await link.first().tap();
+        await shows(page, '/dit-connect/supplier/list');
+        await page.getByRole('button', { name: 'Close menu' }).waitFor({ state: 'hidden' });
+    });
+
+    it('a list is cards, filtered from the lower edge', async () => {
+        await open('/udose-sites/list');
+        expect(await page.locator('main table').count()).toBe(0);
+        await page.getByRole('button', { name: 'Filters' }).tap();
+        const panel = page.getByRole('dialog', { name: 'Filters' });
+        await panel.getByLabel('Doser', { exact: true }).tap();
+        await page.getByRole('option', { name: 'Alarmed' }).tap();
+        await page.getByRole('heading', { name: 'Filters' }).tap();
+        await panel.getByRole('button', { name: 'Done' }).tap();
+        await page.locator('.MuiChip-root', { hasText: 'Doser: Alarmed' }).waitFor();
+        await watched.settled();
+        await page.locator('main ul li a').first().tap();
+        await shows(page, '/udose-sites/view/:id');
+        await page.getByText('Doser is Alarmed.').waitFor();
+        expect(addressOf(page)).toMatch(/^\/udose-sites\/view\/\d+$/);
+    });
+
+    it('a message goes when it is dragged most of its width, and comes back when it is not', async () => {
+        await open('/dit-connect/supplier/edit/2');
+        await page.getByLabel(/^Contact name/).fill(`Somebody ${Date.now()}`);
+        await page.getByRole('button', { name: 'Save', exact: true }).tap();
+        const message = page.getByText(/ was saved\.$/);
+        await message.waitFor();
+        const box = await message.boundingBox();
+        if (!box) throw new Error('The message is not there.');
+        const client = await context.newCDPSession(page);
+        const y = box.y + box.height / 2;
+        const drag = async (share: number) => {
+            const from = box.x + 20;
+            await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+            for (let step = 1; step <= 8; step++)
+                await client.send('Input.dispatchTouchEvent', {
+                    type: 'touchMove',
+                    touchPoints: [{ x: from + (PHONE.width * share * step) / 8, y }],
+                });
+            await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        };
+        await drag(0.3);
+        await page.waitForTimeout(300);
+        expect(await message.count()).toBe(1);
+        await drag(0.9);
+        await message.waitFor({ state: 'detached', timeout: 2_000 });
+        expect(watched.faults()).toEqual([]);
+    });
+});
