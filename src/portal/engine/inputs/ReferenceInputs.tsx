@@ -111,7 +111,8 @@ const useKnown = (embed: string | undefined): Choice[] => {
     return embedded ? [embedded].flat() : [];
 };
 
-export const ReferenceFieldInput = (props: FieldInputProps) => {
+/** One or many: they differ only in how the form keeps what is chosen. */
+const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: boolean }) => {
     const { field } = props;
     const {
         id,
@@ -126,9 +127,9 @@ export const ReferenceFieldInput = (props: FieldInputProps) => {
             <ReferencePicker
                 id={id}
                 reference={field.references ?? ''}
-                multiple={false}
-                value={input.value == null ? [] : [Number(input.value)]}
-                onChange={ids => input.onChange(ids[0] ?? null)}
+                multiple={multiple}
+                value={input.value == null ? [] : [input.value].flat().map(Number)}
+                onChange={ids => input.onChange(multiple ? ids : (ids[0] ?? null))}
                 onBlur={() => input.onBlur()}
                 known={known}
                 error={Boolean(error)}
@@ -140,30 +141,5 @@ export const ReferenceFieldInput = (props: FieldInputProps) => {
     );
 };
 
-export const ReferencesFieldInput = (props: FieldInputProps) => {
-    const { field } = props;
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
-    const known = useKnown(field.embed);
-    return (
-        <FieldFrame {...frame}>
-            <ReferencePicker
-                id={id}
-                reference={field.references ?? ''}
-                multiple
-                value={(input.value as number[] | null) ?? []}
-                onChange={ids => input.onChange(ids)}
-                onBlur={() => input.onBlur()}
-                known={known}
-                error={Boolean(error)}
-                describedBy={describedBy}
-                inputRef={input.ref}
-            />
-        </FieldFrame>
-    );
-};
+export const ReferenceFieldInput = (props: FieldInputProps) => <ReferenceInput {...props} multiple={false} />;
+export const ReferencesFieldInput = (props: FieldInputProps) => <ReferenceInput {...props} multiple />;
