@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { patchDriver } from './patchDriver.mjs';
 
 const MINIMUM = [20, 19];
 
@@ -13,7 +14,8 @@ export const ensureInstalled = root => {
     }
     const marker = join(root, 'node_modules/.package-lock.json');
     const lock = join(root, 'package-lock.json');
-    if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs - 1000) return;
+    // also where packages are installed without running scripts
+    if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs - 1000) return patchDriver(root);
     console.log('Installing packages …');
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
         cwd: root,
@@ -24,4 +26,5 @@ export const ensureInstalled = root => {
         console.error('The packages could not be installed; the messages above say why.');
         process.exit(status ?? 1);
     }
+    patchDriver(root);
 };
