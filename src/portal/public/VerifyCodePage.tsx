@@ -63,7 +63,7 @@ const VerifyCodePage = () => {
             await verifyCode(token, code);
         },
     });
-    useLanding();
+    useLanding({ onlyNew: true });
 
     // The sixth digit sends the form, once for the same code: who mistyped corrects it and need not look for the button.
     const { code } = values;

@@ -5,10 +5,13 @@ import { useSession } from '../session/store';
 
 /**
  * Leaves a sign-in page as soon as there is a session, whether it was made on this page or in another tab: to the page
- * that was asked for before, or home. A password that was handed out is changed first.
+ * that was asked for before, or home. A password that was handed out is changed first. `onlyNew`: not for the session that
+ * was there when the page was opened, as by a link that was meant for another account.
  */
-export const useLanding = () => {
-    const user = useSession()?.user;
+export const useLanding = ({ onlyNew = false } = {}) => {
+    const session = useSession();
+    const known = useRef(onlyNew ? session?.refresh_token : undefined);
+    const user = session && session.refresh_token !== known.current ? session.user : undefined;
     const left = useRef(false);
     useEffect(() => {
         if (!user || left.current) return;
