@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../app';
 import { startPostgres } from '../postgres';
-import { type Installation, install, launch, openInstallation, type Server, start, tokenFor } from './server';
+import { type Installation, install, killAll, launch, openInstallation, type Server, start, tokenFor } from './server';
 
 /** The faults: the database goes away, the disk is full, a second server is started by mistake. */
 const home = mkdtempSync(join(tmpdir(), 'headwater-faults-'));
@@ -15,6 +15,7 @@ chmodSync(home, 0o755); // PostgreSQL runs as somebody else
 const mounts: string[] = [];
 const postgres = await startPostgres();
 afterAll(async () => {
+    killAll();
     await postgres?.stop();
     for (const at of mounts) execFileSync('umount', ['-l', at]);
     rmSync(home, { recursive: true, force: true });
@@ -107,16 +108,21 @@ const fill = (at: string, leave: number): (() => void) => {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
     return () => rmSync(ballast);
 };
-/** what cannot be compressed */
-const notes = () => randomBytes(3000).toString('base64');
+/** what cannot be compressed, so that tables grow */
+const large = () => randomBytes(3000).toString('base64');
+/** what leaves little but the record of the change, so that it is the database's log that finds no room */
+const small = () => 'x'.repeat(4000);
 const canMount = smallDisk(1) !== undefined;
 
 describe('a full disk', () => {
     // needs root, to mount a small one
-    it.skipIf(!canMount)(
-        'ends the embedded server with a message; with room it starts again and has all that it acknowledged',
+    it.skipIf(!canMount).each([
+        ['tables', large],
+        ['log', small],
+    ])(
+        'without room for its %s ends the embedded server with a message; with room it starts again and has all that it acknowledged',
         { timeout: 240_000 },
-        async () => {
+        async (_, notes) => {
             const disk = smallDisk(400) as string;
             const installation = await install({ dataDir: join(disk, 'data') });
             const server = await start(installation);
@@ -175,7 +181,7 @@ describe('a full disk', () => {
             const kept: string[] = [];
             let refusal: { status: number; body: Json } | undefined;
             for (let at = 0; !refusal && at < 3000; at++) {
-                const answer = await call('POST', SUPPLIERS, { name: `S ${at}`, notes: notes() });
+                const answer = await call('POST', SUPPLIERS, { name: `S ${at}`, notes: large() });
                 if (answer.status === 201) kept.push(`S ${at}`);
                 else refusal = answer;
             }

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../postgres';
 import { audit } from './ledger';
-import { type Installation, install, openInstallation, type Server, start, tokenFor } from './server';
+import { type Installation, install, killAll, openInstallation, type Server, start, tokenFor } from './server';
 import { send, type Write, work } from './writers';
 
 /**
@@ -19,6 +19,7 @@ const WRITERS = 5;
 const home = mkdtempSync(join(tmpdir(), 'headwater-kill-'));
 const postgres = await startPostgres();
 afterAll(async () => {
+    killAll();
     await postgres?.stop();
     rmSync(home, { recursive: true, force: true });
 });

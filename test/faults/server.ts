@@ -28,9 +28,11 @@ export interface Server {
 }
 
 const running = new Set<ChildProcess>();
-process.once('exit', () => {
+/** What a test that failed left running. */
+export const killAll = (): void => {
     for (const child of running) child.kill('SIGKILL');
-});
+};
+process.once('exit', killAll);
 
 export const openInstallation = (at: Pick<Installation, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
     openDatabase(at, {

@@ -10,6 +10,9 @@ import { initialise } from './initialise';
 import { acquireLock, type Lock } from './lock';
 import { PortSocket } from './portSocket';
 
+/** how often the disk is looked at, and how long an engine on a full one may be silent */
+const LOOK_MS = 2_000;
+const SILENT_MS = 10_000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 /** bytes; opening replays and begins a new segment of the write-ahead log (16 MB) at worst */
 const ROOM_TO_OPEN = 16 * 1024 * 1024;
@@ -70,6 +73,31 @@ function isFull(directory: string): boolean {
     return bavail * bsize < ROOM_TO_OPEN;
 }
 
+/**
+ * Where the engine's log cannot grow, it turns in a circle and says nothing. On a disk that is full its silence is the
+ * word: who then does not answer in time is taken for stopped.
+ */
+function watchSilence(
+    directory: string,
+    worker: Worker,
+    ask: (request: EngineRequest) => void,
+    fail: (kind: 'full', detail: string) => void,
+): NodeJS.Timeout {
+    let askedAt: number | undefined;
+    worker.on('message', (report: EngineReport) => {
+        if ('alive' in report) askedAt = undefined;
+    });
+    const timer = setInterval(() => {
+        if (askedAt === undefined) {
+            if (!isFull(directory)) return;
+            askedAt = Date.now();
+            ask({ ping: true });
+        } else if (Date.now() - askedAt > SILENT_MS) fail('full', 'It no longer answers.');
+    }, LOOK_MS);
+    timer.unref();
+    return timer;
+}
+
 /** PGlite in a worker thread, so that a long query does not stop the server, behind the same driver as a PostgreSQL server. */
 export async function openEngine(
     input: EngineInput,
@@ -103,6 +131,7 @@ export async function openEngine(
         });
     });
     up = true;
+    const watch = input.directory ? watchSilence(input.directory, worker, ask, fail) : undefined;
 
     const options = {
         // prepared statements stay in the one session for good: connections are not renewed
@@ -139,6 +168,7 @@ export async function openEngine(
         close: async () => {
             const failed = ending;
             ending = true;
+            clearInterval(watch);
             await sql.end({ timeout: failed ? 0 : 5 });
             if (!failed) {
                 const closed = reply((report): report is { closed: true } => 'closed' in report);

@@ -10,10 +10,11 @@ export interface EngineInput {
     /** a dumped directory to begin with (tar), for tests */
     load?: Uint8Array;
 }
-export type EngineRequest = { connect: MessagePort } | { dump: true } | { close: true };
+export type EngineRequest = { connect: MessagePort } | { dump: true } | { ping: true } | { close: true };
 export type EngineReport =
     | { up: true }
     | { dumped: Uint8Array }
+    | { alive: true }
     | { closed: true }
     | { fault: 'full' | 'failed'; message: string };
 
@@ -51,6 +52,8 @@ owner.on('message', async (request: EngineRequest) => {
     } else if ('dump' in request) {
         const dump = await engine.dumpDataDir('none');
         report({ dumped: new Uint8Array(await dump.arrayBuffer()) });
+    } else if ('ping' in request) {
+        report({ alive: true });
     } else {
         await engine.close();
         report({ closed: true });
