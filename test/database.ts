@@ -12,7 +12,7 @@ const CACHE = path.resolve('node_modules/.cache/headwater');
 
 /**
  * A fresh, migrated database: PGlite in memory, or one on the PostgreSQL server of `TEST_DATABASE_URL` (its user may create
- * databases). Migrated once and copied from then on. Close it when the tests are done.
+ * databases). '' means the embedded one whatever is configured. Migrated once and copied from then on. Close it when the tests are done.
  */
 export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
     return server ? onServer(server) : inMemory();

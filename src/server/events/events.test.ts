@@ -9,7 +9,7 @@ const postgresServer: TestServer | undefined = await startPostgres();
 afterAll(() => postgresServer?.stop());
 
 describe.each([
-    { kind: 'embedded', url: undefined },
+    { kind: 'embedded', url: '' },
     { kind: 'server', url: postgresServer?.url },
 ])('A change on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;

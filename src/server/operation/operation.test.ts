@@ -46,7 +46,7 @@ test('Metrics count requests by operation and status, jobs and the size of the d
     const { body } = await fastify.inject('/metrics');
     expect(body).toContain('http_request_duration_seconds_count{operation="/probe",status="200"} 1');
     expect(body).toContain('http_request_duration_seconds_count{operation="unknown",status="404"} 1');
-    expect(body).toMatch(/database_size_bytes\{kind="embedded"\} \d{6,}/);
+    expect(body).toMatch(/database_size_bytes\{kind="(embedded|server)"\} \d{6,}/);
     expect(body).toContain('process_cpu_user_seconds_total');
 });
 
