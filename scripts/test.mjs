@@ -67,7 +67,7 @@ const steps = [
         ['scripts/test-postgres.ts', bin('vitest'), ...vitest('server', 'postgres', ON_POSTGRES)],
     ],
     ['portal tests', bin('vitest'), vitest('portal')],
-    ['portal build', bin('vite'), ['build', '--logLevel', 'warn']],
+    ['portal build', process.execPath, ['scripts/portal-build.mjs']],
     ['browser tests', bin('vitest'), vitest('browser')],
 ];
 const failed = steps

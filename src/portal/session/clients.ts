@@ -9,7 +9,8 @@ const checked = async (request: Request): Promise<Response> => {
     return response;
 };
 
-const options = { origin: window.location.origin, fetch: checked };
+// where pages are only listed, and no call is made, there is no window
+const options = { origin: globalThis.location?.origin ?? '', fetch: checked };
 /** The contract's calls with the session, for what is not a resource of react-admin. */
 export const mainApi = createMainClient(options);
 export const connectApi = createConnectClient(options);
