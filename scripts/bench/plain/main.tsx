@@ -19,7 +19,11 @@ const names = [
 const authProvider = {
     login: () => Promise.resolve(),
     logout: () => Promise.resolve(),
-    checkAuth: () => (localStorage.getItem('signed-in') ? Promise.resolve() : Promise.reject()),
+    // not at once: react-admin on React Router 7 goes in circles when its auth provider answers without delay
+    checkAuth: () =>
+        new Promise<void>((resolve, reject) =>
+            setTimeout(() => (localStorage.getItem('signed-in') ? resolve() : reject()), 20),
+        ),
     checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(),
 };
