@@ -5,7 +5,7 @@ import type { Caller, Db, Services } from '../services';
 import { audit, changesBetween } from './audit';
 import { type Compiled, knows } from './compile';
 import { forgetCounts } from './counts';
-import { ApiError, conflict, forbidden, invalid, notFound } from './errors';
+import { conflict, forbidden, invalid, notFound } from './errors';
 import type { HookContext } from './hooks';
 import { findRecord, presentOne, query } from './read';
 import { remember } from './request';
@@ -350,4 +350,3 @@ export const transitionRecord = (context: WriteContext, compiled: Compiled, id: 
 
 /** For modules that write several records in one transaction of their own. */
 export const within = { insertRecord, updateRecord: updateRecordIn, archive: archiveIn, transition: transitionIn };
-export { ApiError };
