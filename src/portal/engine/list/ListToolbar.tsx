@@ -1,15 +1,15 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import ClearIcon from '@mui/icons-material/Clear';
 import DownloadIcon from '@mui/icons-material/Download';
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import SearchIcon from '@mui/icons-material/Search';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Box, IconButton, InputAdornment, ListItemIcon, Menu, MenuItem, OutlinedInput, Tooltip } from '@mui/material';
+import { Box, IconButton, InputAdornment, ListItemIcon, Menu, MenuItem, OutlinedInput } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
+import { MoreButton } from '../MoreButton';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import { useCalls } from '../provider/useCalls';
@@ -104,19 +104,9 @@ const MoreMenu = ({ definition, columns }: { definition: ResourceDefinition; col
         setFilters(archived ? rest : { ...rest, [ARCHIVED]: 'include' }, undefined, false);
     };
     if (!mayExport && !mayImport && !maySeeArchived) return null;
-    const label = translate('engine.list.more');
     return (
         <>
-            <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={Boolean(anchor)}
-                    onClick={event => setAnchor(event.currentTarget)}
-                >
-                    <MoreHorizIcon />
-                </IconButton>
-            </Tooltip>
+            <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
                 {mayExport && (
                     <MenuItem onClick={exportCsv} disabled={total === 0}>

@@ -1,9 +1,8 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import LinkIcon from '@mui/icons-material/Link';
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
-import { Alert, Box, Button, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, type RaRecord, useCreatePath, useNotify, useResourceDefinition, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
@@ -12,6 +11,7 @@ import type { ResourceDefinition } from '../definition';
 import { StatusChip } from '../fields/StatusChip';
 import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
+import { MoreButton } from '../MoreButton';
 import { recordLabel, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
@@ -68,19 +68,9 @@ const MoreMenu = ({ name, record }: { name: string; record: RaRecord }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState(false);
     const close = () => setAnchor(null);
-    const label = translate('engine.list.more');
     return (
         <>
-            <Tooltip title={label}>
-                <IconButton
-                    aria-label={label}
-                    aria-haspopup="menu"
-                    aria-expanded={Boolean(anchor)}
-                    onClick={event => setAnchor(event.currentTarget)}
-                >
-                    <MoreHorizIcon />
-                </IconButton>
-            </Tooltip>
+            <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
                 <MenuItem
                     onClick={async () => {
