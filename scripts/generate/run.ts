@@ -33,6 +33,8 @@ const emit = (path: string, content: string) => {
 
 const typeName = (resource: Resource) =>
     `${resource.api === 'main' ? 'Main' : 'Connect'}['schemas']['${resource.schema}']`;
+/** What an operation may ask for besides a permission. */
+const OPEN: ReadonlySet<string> = new Set(['public', 'signed-in', 'device']);
 const permissionsOf = (documents: Record<Api, Node>, resources: readonly Resource[]) => {
     const names = new Set(resources.flatMap(resource => Object.values(resource.actions).flat()));
     for (const resource of resources)
@@ -43,7 +45,7 @@ const permissionsOf = (documents: Record<Api, Node>, resources: readonly Resourc
             for (const operation of Object.values(item as Node)) {
                 const written = operation['x-permission'];
                 if (typeof written === 'object' && !Array.isArray(written)) continue;
-                for (const name of [written].flat()) if (name !== 'public' && name !== 'signed-in') names.add(name);
+                for (const name of [written].flat()) if (!OPEN.has(name)) names.add(name);
             }
     const extra = existsSync(at('openapi/permissions.yaml'))
         ? (parse(readFileSync(at('openapi/permissions.yaml'), 'utf8')) as string[])

@@ -4,9 +4,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { resources } from '../contract/generated/resources';
+import { syncAlarmTypes } from './alarms/syncAlarmTypes';
 import type { Config } from './config';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
+import { authenticateDevice } from './devices/authenticateDevice';
 import { compileAll } from './engine/compile';
 import { forgetCounts } from './engine/counts';
 import { freeKeys } from './engine/request';
@@ -17,11 +19,11 @@ import { createFiles } from './files/files';
 import { registerFileRoutes } from './files/routes';
 import { authenticate } from './identity/authenticate';
 import { syncPermissions } from './identity/operations';
-import { createJobs } from './jobs/jobs';
 import { createMail } from './mail/mail';
 import { loggerOptions } from './operation/logging';
 import { registerOperation } from './operation/operation';
 import { handlers, hooks, startDomains } from './operations';
+import { createJobs } from './queue/jobs';
 import type { Database, Services } from './services';
 import { serveDocs } from './web/docs';
 import { securityHeaders } from './web/headers';
@@ -51,6 +53,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     });
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
+    fastify.decorateRequest('deviceId', null);
     installFaults(fastify);
     const { sql } = database;
     const events = await createEvents(database);
@@ -74,6 +77,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
             event.resource && resources[event.resource] && forgetCounts(resources[event.resource]?.table as string),
     );
     await syncPermissions(services);
+    await syncAlarmTypes(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
     fastify.addHook('onRequest', async (_, reply) => void reply.headers(headers));
@@ -86,7 +90,8 @@ export const createApp = async (config: Config, given?: { database?: Database })
     await fastify.register(multipart);
     registerOperation(fastify, services);
     registerFileRoutes(fastify, services);
-    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticate, api);
+    for (const api of ['main', 'connect'] as const)
+        await mountApi(fastify, services, handlers, { person: authenticate, device: authenticateDevice }, api);
     await serveDocs(fastify);
     await servePortal(fastify, config);
     startDomains(services);

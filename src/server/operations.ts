@@ -1,9 +1,11 @@
+import { handlers as alarms, hooks as alarmsHooks } from './alarms/operations';
 import { handlers as communication, hooks as communicationHooks } from './communication/operations';
 import {
     handlers as customers,
     hooks as customersHooks,
     registerJobs as registerCustomerJobs,
 } from './customers/operations';
+import { handlers as devices, hooks as devicesHooks } from './devices/operations';
 import { handlers as documents, hooks as documentsHooks } from './documents/operations';
 import type { Hooks } from './engine/hooks';
 import { recordHandlers } from './engine/records';
@@ -15,9 +17,13 @@ import {
     hooks as identityHooks,
     registerJobs as registerIdentityJobs,
 } from './identity/operations';
+import { handlers as jobs, hooks as jobsHooks } from './jobs/operations';
 import { handlers as nutrition, hooks as nutritionHooks } from './nutrition/operations';
+import { handlers as sales, hooks as salesHooks } from './sales/operations';
 import type { Handlers, Services } from './services';
 import { handlers as sites, hooks as sitesHooks } from './sites/operations';
+import { handlers as stock, hooks as stockHooks } from './stock/operations';
+import { handlers as telemetry, hooks as telemetryHooks } from './telemetry/operations';
 
 /** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
 export const hooks: Hooks = {
@@ -27,6 +33,12 @@ export const hooks: Hooks = {
     ...nutritionHooks,
     ...documentsHooks,
     ...communicationHooks,
+    ...alarmsHooks,
+    ...devicesHooks,
+    ...jobsHooks,
+    ...salesHooks,
+    ...stockHooks,
+    ...telemetryHooks,
 };
 
 export const handlers: Handlers = {
@@ -39,6 +51,12 @@ export const handlers: Handlers = {
     ...nutrition,
     ...documents,
     ...communication,
+    ...alarms,
+    ...devices,
+    ...jobs,
+    ...sales,
+    ...stock,
+    ...telemetry,
 };
 
 /** Jobs and listeners of the domains, before the jobs begin to run. */

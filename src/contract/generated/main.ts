@@ -17,6 +17,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarm-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List alarm types */
+        get: operations["listAlarmTypes"];
+        put?: never;
+        /** Add a alarm type */
+        post: operations["createAlarmType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One alarm type */
+        get: operations["getAlarmType"];
+        /** Change a alarm type */
+        put: operations["updateAlarmType"];
+        post?: never;
+        /** Archive a alarm type */
+        delete: operations["archiveAlarmType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarm-types/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived alarm type back */
+        post: operations["restoreAlarmType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List alarms */
+        get: operations["listAlarms"];
+        put?: never;
+        /** Add a alarm */
+        post: operations["createAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One alarm */
+        get: operations["getAlarm"];
+        /** Change a alarm */
+        put: operations["updateAlarm"];
+        post?: never;
+        /** Archive a alarm */
+        delete: operations["archiveAlarm"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived alarm back */
+        post: operations["restoreAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alarms/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a alarm to another status */
+        post: operations["transitionAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/attachments": {
         parameters: {
             query?: never;
@@ -334,6 +459,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/daily-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List days */
+        get: operations["listDailySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/daily-summary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One day */
+        get: operations["getDailySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Messages of a device, up to 1,000 at once
+         * @description Each message is judged by itself and stored once, whatever is repeated: by the device and its `sequence`. The device may forget every
+         *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
+         *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
+         */
+        post: operations["receiveDeviceMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List devices */
+        get: operations["listDevices"];
+        put?: never;
+        /** Add a device */
+        post: operations["createDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device */
+        get: operations["getDevice"];
+        /** Change a device */
+        put: operations["updateDevice"];
+        post?: never;
+        /** Archive a device */
+        delete: operations["archiveDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device back */
+        post: operations["restoreDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token for a device; the one before ends
+         * @description The token is shown this once and stored only as its hash. With a new token the device counts its messages from the beginning.
+         */
+        post: operations["issueDeviceToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a device to another status */
+        post: operations["transitionDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dropdown/{resource}": {
         parameters: {
             query?: never;
@@ -425,6 +697,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/daily-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days as CSV */
+        get: operations["exportDailySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices as CSV */
+        get: operations["exportDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/udose-sites": {
         parameters: {
             query?: never;
@@ -473,6 +779,77 @@ export interface paths {
          * @description With `dry_run` nothing is written and each row's fault is told. Without it either every row is added or none.
          */
         post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List job cards */
+        get: operations["listJobCards"];
+        put?: never;
+        /** Add a job card */
+        post: operations["createJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One job card */
+        get: operations["getJobCard"];
+        /** Change a job card */
+        put: operations["updateJobCard"];
+        post?: never;
+        /** Archive a job card */
+        delete: operations["archiveJobCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived job card back */
+        post: operations["restoreJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a job card to another status */
+        post: operations["transitionJobCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -911,6 +1288,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List sales orders */
+        get: operations["listSalesOrders"];
+        put?: never;
+        /** Add a sales order */
+        post: operations["createSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sales order */
+        get: operations["getSalesOrder"];
+        /** Change a sales order */
+        put: operations["updateSalesOrder"];
+        post?: never;
+        /** Archive a sales order */
+        delete: operations["archiveSalesOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived sales order back */
+        post: operations["restoreSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a sales order to another status */
+        post: operations["transitionSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-views": {
         parameters: {
             query?: never;
@@ -942,6 +1390,60 @@ export interface paths {
         post?: never;
         /** Remove one's own view */
         delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stock types */
+        get: operations["listStockTypes"];
+        put?: never;
+        /** Add a stock type */
+        post: operations["createStockType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stock type */
+        get: operations["getStockType"];
+        /** Change a stock type */
+        put: operations["updateStockType"];
+        post?: never;
+        /** Archive a stock type */
+        delete: operations["archiveStockType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-types/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived stock type back */
+        post: operations["restoreStockType"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1004,6 +1506,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-sites/{id}/device-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the devices of a site said, newest first */
+        get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-sites/{id}/restore": {
         parameters: {
             query?: never;
@@ -1015,6 +1534,26 @@ export interface paths {
         put?: never;
         /** Bring an archived udose site back */
         post: operations["restoreUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Series of readings for a chart, with the alarms of the time
+         * @description At most 2,000 points per series. Where there are more readings, each bucket keeps its lowest and its highest, so that extremes survive.
+         */
+        get: operations["getSiteTelemetry"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1208,6 +1747,331 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Alarm */
+        Alarm: {
+            /**
+             * Alarm
+             * @default
+             */
+            title: string;
+            /**
+             * Message
+             * @description With the settings that the site had when it was raised
+             */
+            message: string | null;
+            /** Type */
+            alarm_type_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            alarm_type?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Code
+             * @default 0
+             */
+            code: number;
+            /**
+             * Level
+             * @default alarm
+             * @enum {string}
+             */
+            level: "caution" | "alert" | "alarm";
+            /**
+             * Status
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "acknowledged" | "snoozed" | "cleared";
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Raised by
+             * @default person
+             * @enum {string}
+             */
+            source: "device" | "person";
+            /**
+             * Raised
+             * Format: date-time
+             */
+            raised_at: string;
+            /**
+             * Last reported
+             * Format: date-time
+             */
+            last_seen_at: string | null;
+            /**
+             * Reported
+             * @default 1
+             */
+            occurrences: number;
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Acknowledged
+             * Format: date-time
+             */
+            acknowledged_at: string | null;
+            /** Acknowledged by */
+            acknowledged_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            acknowledged_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Snoozed until
+             * Format: date-time
+             */
+            snoozed_until: string | null;
+            /**
+             * Cleared
+             * Format: date-time
+             */
+            cleared_at: string | null;
+            /**
+             * Last told
+             * Format: date-time
+             * @description When people were last told of it
+             */
+            notified_at: string | null;
+            /**
+             * Job card
+             * @description Where somebody does something about it
+             */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Note
+             * Format: multiline
+             */
+            note: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        AlarmCreate: {
+            /** Type */
+            alarm_type_id: number;
+            /** Site */
+            udose_site_id: number;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Job card
+             * @description Where somebody does something about it
+             */
+            job_card_id?: number | null;
+            /**
+             * Note
+             * Format: multiline
+             */
+            note?: string | null;
+        };
+        /** Alarm type */
+        AlarmType: {
+            /**
+             * Code
+             * @description 1 to 14 are the codes of the devices
+             */
+            code: number;
+            /** Title */
+            title: string;
+            /**
+             * Message
+             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             */
+            message: string | null;
+            /**
+             * Level
+             * @default alarm
+             * @enum {string}
+             */
+            level: "caution" | "alert" | "alarm";
+            /**
+             * Repeat after
+             * @description People are told again after so long until somebody acknowledges it
+             * @default 240
+             */
+            repeat_minutes: number;
+            /**
+             * Raised
+             * @description Off: messages with this code are kept, and nobody is told
+             * @default true
+             */
+            is_active: boolean;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        AlarmTypeCreate: {
+            /**
+             * Code
+             * @description 1 to 14 are the codes of the devices
+             */
+            code: number;
+            /** Title */
+            title: string;
+            /**
+             * Message
+             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             */
+            message?: string | null;
+            /**
+             * Level
+             * @default alarm
+             * @enum {string}
+             */
+            level?: "caution" | "alert" | "alarm";
+            /**
+             * Repeat after
+             * @description People are told again after so long until somebody acknowledges it
+             * @default 240
+             */
+            repeat_minutes?: number;
+            /**
+             * Raised
+             * @description Off: messages with this code are kept, and nobody is told
+             * @default true
+             */
+            is_active?: boolean;
+        };
+        AlarmTypeUpdate: {
+            /** Title */
+            title?: string;
+            /**
+             * Message
+             * @description Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}
+             */
+            message?: string | null;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level?: "caution" | "alert" | "alarm";
+            /**
+             * Repeat after
+             * @description People are told again after so long until somebody acknowledges it
+             */
+            repeat_minutes?: number;
+            /**
+             * Raised
+             * @description Off: messages with this code are kept, and nobody is told
+             */
+            is_active?: boolean;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        AlarmUpdate: {
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Job card
+             * @description Where somebody does something about it
+             */
+            job_card_id?: number | null;
+            /**
+             * Note
+             * Format: multiline
+             */
+            note?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /**
+         * Level
+         * @enum {string}
+         */
+        AlertLevel: "caution" | "alert" | "alarm";
         /** Attachment */
         Attachment: {
             id: number;
@@ -1877,6 +2741,246 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Device */
+        Device: {
+            /**
+             * Serial number
+             * @description As on its plate: letters, digits and hyphens
+             */
+            serial: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /** Stock type */
+            stock_type_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            stock_type?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Status
+             * @description A disabled device is not listened to
+             * @default not_installed
+             * @enum {string}
+             */
+            device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+            /**
+             * Site
+             * @description Where it is installed
+             */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Stored at
+             * @description Where it is kept while it is not installed
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Installed
+             * Format: date-time
+             */
+            installed_at: string | null;
+            /**
+             * Last heard from
+             * Format: date-time
+             */
+            last_communicated_at: string | null;
+            /**
+             * Clock is off by
+             * @description Our clock minus the clock of the device, at its last message; its times are corrected by it
+             */
+            clock_offset_seconds: number | null;
+            /** Firmware */
+            firmware_version: string | null;
+            /**
+             * Token issued
+             * Format: date-time
+             * @description Since when the device may send messages with its present token
+             */
+            token_issued_at: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceCreate: {
+            /**
+             * Serial number
+             * @description As on its plate: letters, digits and hyphens
+             */
+            serial: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /** Stock type */
+            stock_type_id?: number | null;
+            /**
+             * Stored at
+             * @description Where it is kept while it is not installed
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        /** Message */
+        DeviceLog: {
+            sequence: number;
+            /** Format: date-time */
+            recorded_at: string;
+            /** Format: date-time */
+            received_at: string;
+            device: components["schemas"]["Reference"];
+            /** @enum {string|null} */
+            state: "stopped" | "running" | null;
+            alarms: number[] | null;
+            water: number | null;
+            pulses: number | null;
+            doses: number | null;
+            dose: number | null;
+            battery_voltage: number | null;
+            conductivity: number | null;
+            water_pressure: number | null;
+            tank_pressure: number | null;
+            /** @description kg, as reckoned from this message */
+            tank_level: number | null;
+            temperature: number | null;
+            clock_corrected: boolean;
+        };
+        /** Device message */
+        DeviceMessage: {
+            /** @description Counts the messages of the device since its token was issued */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the device
+             */
+            recorded_at: string;
+            /**
+             * @description Of the doser
+             * @enum {string}
+             */
+            state?: "stopped" | "running";
+            /** @description All alarms that stand at this moment; without it the message says nothing about alarms */
+            alarms?: number[];
+            /** @description Water since the message before, L */
+            water?: number;
+            /** @description Of the water meter since the message before */
+            pulses?: number;
+            /** @description Doses given since the message before */
+            doses?: number;
+            /** @description Nutrient given since the message before, ml */
+            dose?: number;
+            /** @description V */
+            battery_voltage?: number;
+            /** @description µS/m */
+            conductivity?: number;
+            /** @description In the water line, kPa */
+            water_pressure?: number;
+            /** @description At the bottom of the nutrient tank, kPa */
+            tank_pressure?: number;
+            /** @description °C */
+            temperature?: number;
+            /** @description What the nutrient meter says of itself */
+            pulse_per_litre?: number;
+        };
+        DeviceMessageResult: {
+            /** @description Messages that are stored now */
+            accepted: number;
+            /** @description Messages that were stored before */
+            duplicates: number;
+            rejected: {
+                /** @description Place in the batch, from 0 */
+                index: number;
+                sequence: number | null;
+                reason: string;
+            }[];
+            /** @description Our clock minus the clock of the device; null where it did not say its time */
+            clock_offset_seconds: number | null;
+        };
+        /**
+         * Product
+         * @enum {string}
+         */
+        DeviceProduct: "classic" | "mini" | "ag" | "ubot";
+        DeviceUpdate: {
+            /**
+             * Product
+             * @enum {string}
+             */
+            product?: "classic" | "mini" | "ag" | "ubot";
+            /** Stock type */
+            stock_type_id?: number | null;
+            /**
+             * Stored at
+             * @description Where it is kept while it is not installed
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Email log */
         EmailLog: {
             /** To */
@@ -1979,6 +3083,215 @@ export interface components {
                     [key: string]: string[];
                 };
             }[];
+        };
+        /** Job card */
+        JobCard: {
+            /**
+             * Job card
+             * @description JC- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+            /**
+             * Status
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /** What to do */
+            title: string | null;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority: "high" | "medium" | "low";
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Property */
+            customer_property_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Site */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Sales order */
+            sales_order_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            completed_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Completion notes
+             * Format: multiline
+             */
+            completion_notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        JobCardCreate: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+            /** What to do */
+            title?: string | null;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Customer */
+            customer_id: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            udose_site_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        JobCardUpdate: {
+            /** What to do */
+            title?: string | null;
+            /**
+             * Priority
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Customer */
+            customer_id?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            udose_site_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         LoginResult: {
             /**
@@ -2281,6 +3594,198 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Sales order */
+        SalesOrder: {
+            /**
+             * Sales order
+             * @description SO- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default created
+             * @enum {string}
+             */
+            status: "draft" | "created" | "sent" | "confirmed" | "completed";
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Property */
+            customer_property_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Ordered on
+             * Format: date
+             */
+            ordered_on: string | null;
+            /** Customer's reference */
+            reference: string | null;
+            /** Items */
+            items: {
+                /** ID */
+                id: number;
+                /**
+                 * Type
+                 * @enum {string}
+                 */
+                type: "udose_item" | "product" | "additional_item";
+                /** Supplement */
+                supplement_id: number | null;
+                /** @description What a record refers to: enough to show and to link it. */
+                supplement?: {
+                    id: number;
+                    label: string;
+                } | null;
+                /** Description */
+                description: string;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit: string | null;
+                /**
+                 * Unit price
+                 * @description Before GST
+                 */
+                unit_price: number;
+                /** Discount */
+                discount: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SalesOrderCreate: {
+            /** Customer */
+            customer_id: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Ordered on
+             * Format: date
+             */
+            ordered_on?: string | null;
+            /** Customer's reference */
+            reference?: string | null;
+            /** Items */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Type
+                 * @enum {string}
+                 */
+                type: "udose_item" | "product" | "additional_item";
+                /** Supplement */
+                supplement_id?: number | null;
+                /** Description */
+                description: string;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit?: string | null;
+                /**
+                 * Unit price
+                 * @description Before GST
+                 */
+                unit_price: number;
+                /** Discount */
+                discount?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SalesOrderUpdate: {
+            /** Customer */
+            customer_id?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Ordered on
+             * Format: date
+             */
+            ordered_on?: string | null;
+            /** Customer's reference */
+            reference?: string | null;
+            /** Items */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Type
+                 * @enum {string}
+                 */
+                type: "udose_item" | "product" | "additional_item";
+                /** Supplement */
+                supplement_id?: number | null;
+                /** Description */
+                description: string;
+                /** Quantity */
+                quantity: number;
+                /** Unit */
+                unit?: string | null;
+                /**
+                 * Unit price
+                 * @description Before GST
+                 */
+                unit_price: number;
+                /** Discount */
+                discount?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         SavedView: {
             id: number;
             resource: string;
@@ -2344,6 +3849,123 @@ export interface components {
             must_change_password: boolean;
             mfa_enabled: boolean;
         };
+        /** Day */
+        SiteDailySummary: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Day
+             * Format: date
+             * @description In the time zone of the property
+             */
+            day: string;
+            /**
+             * Messages
+             * @default 0
+             */
+            readings: number;
+            /** Water */
+            water: number | null;
+            /** Pulses */
+            pulses: number | null;
+            /** Doses */
+            doses: number | null;
+            /** Nutrient */
+            dose: number | null;
+            /**
+             * Animals
+             * @description As entered on the site that day
+             */
+            head: number | null;
+            /** Target */
+            target_dose: number | null;
+            /** Supplement */
+            supplement_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Dose per head */
+            dose_per_head: number | null;
+            /** Water per head */
+            water_per_head: number | null;
+            /** Battery, lowest */
+            battery_voltage_min: number | null;
+            /** Battery, highest */
+            battery_voltage_max: number | null;
+            /** Conductivity, lowest */
+            conductivity_min: number | null;
+            /** Conductivity, highest */
+            conductivity_max: number | null;
+            /** Water pressure, lowest */
+            water_pressure_min: number | null;
+            /** Water pressure, highest */
+            water_pressure_max: number | null;
+            /** Temperature, highest */
+            temperature_max: number | null;
+            /** Tank at the end */
+            tank_level: number | null;
+            /** Messages while running */
+            running_readings: number | null;
+            /** Messages with an alarm */
+            alarmed_readings: number | null;
+            /**
+             * First message
+             * Format: date-time
+             */
+            first_at: string | null;
+            /**
+             * Last message
+             * Format: date-time
+             */
+            last_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Site */
         SiteSummary: {
             id: number;
@@ -2367,9 +3989,123 @@ export interface components {
             /** Format: date-time */
             last_communicated_at: string | null;
         };
+        SiteTelemetry: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description Whether there were more readings than points */
+            bucketed: boolean;
+            series: {
+                name: string;
+                unit: string;
+                /** @description Seconds since 1970, rising */
+                times: number[];
+                values: (number | null)[];
+            }[];
+            /** @description Alarms that stood at any moment of the time */
+            alarms: {
+                id: number;
+                code: number;
+                title: string;
+                /** @enum {string} */
+                level: "caution" | "alert" | "alarm";
+                /** Format: date-time */
+                raised_at: string;
+                /** Format: date-time */
+                cleared_at: string | null;
+            }[];
+        };
         Status: {
             code: number;
             message: string;
+        };
+        /** Stock type */
+        StockType: {
+            /**
+             * Name
+             * @description What the device counts as in the store
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StockTypeCreate: {
+            /**
+             * Name
+             * @description What the device counts as in the store
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        StockTypeUpdate: {
+            /**
+             * Name
+             * @description What the device counts as in the store
+             */
+            name?: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product?: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** uDOSE site */
         UdoseSite: {
@@ -2416,9 +4152,16 @@ export interface components {
             doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
             /**
              * Device
-             * @description Serial number on the doser: letters, digits and hyphens
+             * @description Serial number of the doser that is installed here
              */
             device_serial: string | null;
+            /** Installed device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
             /**
              * Device status
              * @default not_installed
@@ -2430,6 +4173,22 @@ export interface components {
              * Format: date-time
              */
             last_communicated_at: string | null;
+            /**
+             * Battery
+             * @description At the last message
+             */
+            battery_voltage: number | null;
+            /**
+             * Conductivity
+             * @description At the last message; 100 µS/m are 1 µS/cm
+             */
+            conductivity: number | null;
+            /**
+             * Tank level as of
+             * Format: date-time
+             * @description When the level was last filled, entered or reported
+             */
+            tank_measured_at: string | null;
             /**
              * Installed on
              * Format: date
@@ -2600,11 +4359,6 @@ export interface components {
              */
             product_type?: "classic" | "mini";
             /**
-             * Device
-             * @description Serial number on the doser: letters, digits and hyphens
-             */
-            device_serial?: string | null;
-            /**
              * Installed on
              * Format: date
              */
@@ -2723,11 +4477,6 @@ export interface components {
              * @enum {string}
              */
             product_type?: "classic" | "mini";
-            /**
-             * Device
-             * @description Serial number on the doser: letters, digits and hyphens
-             */
-            device_serial?: string | null;
             /**
              * Installed on
              * Format: date
@@ -3163,6 +4912,10 @@ export interface components {
         RecordId: number;
         Page: number;
         PerPage: number;
+        /** @description Beginning of the time looked at */
+        From: string;
+        /** @description Its end; now, where it is absent */
+        To: string;
     };
     requestBodies: {
         Nothing: {
@@ -3216,6 +4969,623 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAlarmTypes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "code" | "title" | "message" | "level" | "repeat_minutes" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Code */
+                code?: number;
+                /** @description Code, any of */
+                "code[]"?: number[];
+                /** @description Code, from */
+                code_from?: number;
+                /** @description Code, to */
+                code_to?: number;
+                /** @description Level */
+                level?: "caution" | "alert" | "alarm";
+                /** @description Level, any of */
+                "level[]"?: ("caution" | "alert" | "alarm")[];
+                /** @description Repeat after */
+                repeat_minutes?: number;
+                /** @description Repeat after, any of */
+                "repeat_minutes[]"?: number[];
+                /** @description Repeat after, from */
+                repeat_minutes_from?: number;
+                /** @description Repeat after, to */
+                repeat_minutes_to?: number;
+                /** @description Raised */
+                is_active?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["AlarmType"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createAlarmType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAlarmType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAlarmType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveAlarmType: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreAlarmType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Type */
+                alarm_type_id?: number;
+                /** @description Type, any of */
+                "alarm_type_id[]"?: number[];
+                /** @description Code */
+                code?: number;
+                /** @description Code, any of */
+                "code[]"?: number[];
+                /** @description Code, from */
+                code_from?: number;
+                /** @description Code, to */
+                code_to?: number;
+                /** @description Level */
+                level?: "caution" | "alert" | "alarm";
+                /** @description Level, any of */
+                "level[]"?: ("caution" | "alert" | "alarm")[];
+                /** @description Status */
+                status?: "open" | "acknowledged" | "snoozed" | "cleared";
+                /** @description Status, any of */
+                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Raised by */
+                source?: "device" | "person";
+                /** @description Raised by, any of */
+                "source[]"?: ("device" | "person")[];
+                /** @description Raised */
+                raised_at?: string;
+                /** @description Raised, any of */
+                "raised_at[]"?: string[];
+                /** @description Raised, from */
+                raised_at_from?: string;
+                /** @description Raised, to */
+                raised_at_to?: string;
+                /** @description Last reported */
+                last_seen_at?: string;
+                /** @description Last reported, any of */
+                "last_seen_at[]"?: string[];
+                /** @description Last reported, from */
+                last_seen_at_from?: string;
+                /** @description Last reported, to */
+                last_seen_at_to?: string;
+                /** @description Reported */
+                occurrences?: number;
+                /** @description Reported, any of */
+                "occurrences[]"?: number[];
+                /** @description Reported, from */
+                occurrences_from?: number;
+                /** @description Reported, to */
+                occurrences_to?: number;
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: number[];
+                /** @description Acknowledged */
+                acknowledged_at?: string;
+                /** @description Acknowledged, any of */
+                "acknowledged_at[]"?: string[];
+                /** @description Acknowledged, from */
+                acknowledged_at_from?: string;
+                /** @description Acknowledged, to */
+                acknowledged_at_to?: string;
+                /** @description Acknowledged by */
+                acknowledged_by_id?: number;
+                /** @description Acknowledged by, any of */
+                "acknowledged_by_id[]"?: number[];
+                /** @description Snoozed until */
+                snoozed_until?: string;
+                /** @description Snoozed until, any of */
+                "snoozed_until[]"?: string[];
+                /** @description Snoozed until, from */
+                snoozed_until_from?: string;
+                /** @description Snoozed until, to */
+                snoozed_until_to?: string;
+                /** @description Cleared */
+                cleared_at?: string;
+                /** @description Cleared, any of */
+                "cleared_at[]"?: string[];
+                /** @description Cleared, from */
+                cleared_at_from?: string;
+                /** @description Cleared, to */
+                cleared_at_to?: string;
+                /** @description Last told */
+                notified_at?: string;
+                /** @description Last told, any of */
+                "notified_at[]"?: string[];
+                /** @description Last told, from */
+                notified_at_from?: string;
+                /** @description Last told, to */
+                notified_at_to?: string;
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Alarm"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createAlarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveAlarm: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionAlarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "acknowledge" | "snooze" | "clear";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -4475,6 +6845,669 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDailySummary: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "customer_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Day */
+                day?: string;
+                /** @description Day, any of */
+                "day[]"?: string[];
+                /** @description Day, from */
+                day_from?: string;
+                /** @description Day, to */
+                day_to?: string;
+                /** @description Messages */
+                readings?: number;
+                /** @description Messages, any of */
+                "readings[]"?: number[];
+                /** @description Messages, from */
+                readings_from?: number;
+                /** @description Messages, to */
+                readings_to?: number;
+                /** @description Water */
+                water?: number;
+                /** @description Water, any of */
+                "water[]"?: number[];
+                /** @description Water, from */
+                water_from?: number;
+                /** @description Water, to */
+                water_to?: number;
+                /** @description Pulses */
+                pulses?: number;
+                /** @description Pulses, any of */
+                "pulses[]"?: number[];
+                /** @description Pulses, from */
+                pulses_from?: number;
+                /** @description Pulses, to */
+                pulses_to?: number;
+                /** @description Doses */
+                doses?: number;
+                /** @description Doses, any of */
+                "doses[]"?: number[];
+                /** @description Doses, from */
+                doses_from?: number;
+                /** @description Doses, to */
+                doses_to?: number;
+                /** @description Nutrient */
+                dose?: number;
+                /** @description Nutrient, any of */
+                "dose[]"?: number[];
+                /** @description Nutrient, from */
+                dose_from?: number;
+                /** @description Nutrient, to */
+                dose_to?: number;
+                /** @description Animals */
+                head?: number;
+                /** @description Animals, any of */
+                "head[]"?: number[];
+                /** @description Animals, from */
+                head_from?: number;
+                /** @description Animals, to */
+                head_to?: number;
+                /** @description Target */
+                target_dose?: number;
+                /** @description Target, any of */
+                "target_dose[]"?: number[];
+                /** @description Target, from */
+                target_dose_from?: number;
+                /** @description Target, to */
+                target_dose_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Battery, lowest */
+                battery_voltage_min?: number;
+                /** @description Battery, lowest, any of */
+                "battery_voltage_min[]"?: number[];
+                /** @description Battery, lowest, from */
+                battery_voltage_min_from?: number;
+                /** @description Battery, lowest, to */
+                battery_voltage_min_to?: number;
+                /** @description Battery, highest */
+                battery_voltage_max?: number;
+                /** @description Battery, highest, any of */
+                "battery_voltage_max[]"?: number[];
+                /** @description Battery, highest, from */
+                battery_voltage_max_from?: number;
+                /** @description Battery, highest, to */
+                battery_voltage_max_to?: number;
+                /** @description Conductivity, lowest */
+                conductivity_min?: number;
+                /** @description Conductivity, lowest, any of */
+                "conductivity_min[]"?: number[];
+                /** @description Conductivity, lowest, from */
+                conductivity_min_from?: number;
+                /** @description Conductivity, lowest, to */
+                conductivity_min_to?: number;
+                /** @description Conductivity, highest */
+                conductivity_max?: number;
+                /** @description Conductivity, highest, any of */
+                "conductivity_max[]"?: number[];
+                /** @description Conductivity, highest, from */
+                conductivity_max_from?: number;
+                /** @description Conductivity, highest, to */
+                conductivity_max_to?: number;
+                /** @description Water pressure, lowest */
+                water_pressure_min?: number;
+                /** @description Water pressure, lowest, any of */
+                "water_pressure_min[]"?: number[];
+                /** @description Water pressure, lowest, from */
+                water_pressure_min_from?: number;
+                /** @description Water pressure, lowest, to */
+                water_pressure_min_to?: number;
+                /** @description Water pressure, highest */
+                water_pressure_max?: number;
+                /** @description Water pressure, highest, any of */
+                "water_pressure_max[]"?: number[];
+                /** @description Water pressure, highest, from */
+                water_pressure_max_from?: number;
+                /** @description Water pressure, highest, to */
+                water_pressure_max_to?: number;
+                /** @description Temperature, highest */
+                temperature_max?: number;
+                /** @description Temperature, highest, any of */
+                "temperature_max[]"?: number[];
+                /** @description Temperature, highest, from */
+                temperature_max_from?: number;
+                /** @description Temperature, highest, to */
+                temperature_max_to?: number;
+                /** @description Tank at the end */
+                tank_level?: number;
+                /** @description Tank at the end, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank at the end, from */
+                tank_level_from?: number;
+                /** @description Tank at the end, to */
+                tank_level_to?: number;
+                /** @description Messages while running */
+                running_readings?: number;
+                /** @description Messages while running, any of */
+                "running_readings[]"?: number[];
+                /** @description Messages while running, from */
+                running_readings_from?: number;
+                /** @description Messages while running, to */
+                running_readings_to?: number;
+                /** @description Messages with an alarm */
+                alarmed_readings?: number;
+                /** @description Messages with an alarm, any of */
+                "alarmed_readings[]"?: number[];
+                /** @description Messages with an alarm, from */
+                alarmed_readings_from?: number;
+                /** @description Messages with an alarm, to */
+                alarmed_readings_to?: number;
+                /** @description First message */
+                first_at?: string;
+                /** @description First message, any of */
+                "first_at[]"?: string[];
+                /** @description First message, from */
+                first_at_from?: string;
+                /** @description First message, to */
+                first_at_to?: string;
+                /** @description Last message */
+                last_at?: string;
+                /** @description Last message, any of */
+                "last_at[]"?: string[];
+                /** @description Last message, from */
+                last_at_from?: string;
+                /** @description Last message, to */
+                last_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteDailySummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDailySummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteDailySummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    receiveDeviceMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The clock of the device as it sends
+                     */
+                    sent_at?: string;
+                    firmware_version?: string;
+                    messages: (components["schemas"]["DeviceMessage"] | unknown)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMessageResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Serial number */
+                serial?: string;
+                /** @description Serial number, any of */
+                "serial[]"?: string[];
+                /** @description Product */
+                product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Product, any of */
+                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Stock type */
+                stock_type_id?: number;
+                /** @description Stock type, any of */
+                "stock_type_id[]"?: number[];
+                /** @description Status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Stored at */
+                inventory_location_id?: number;
+                /** @description Stored at, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Installed */
+                installed_at?: string;
+                /** @description Installed, any of */
+                "installed_at[]"?: string[];
+                /** @description Installed, from */
+                installed_at_from?: string;
+                /** @description Installed, to */
+                installed_at_to?: string;
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Clock is off by */
+                clock_offset_seconds?: number;
+                /** @description Clock is off by, any of */
+                "clock_offset_seconds[]"?: number[];
+                /** @description Clock is off by, from */
+                clock_offset_seconds_from?: number;
+                /** @description Clock is off by, to */
+                clock_offset_seconds_to?: number;
+                /** @description Token issued */
+                token_issued_at?: string;
+                /** @description Token issued, any of */
+                "token_issued_at[]"?: string[];
+                /** @description Token issued, from */
+                token_issued_at_from?: string;
+                /** @description Token issued, to */
+                token_issued_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Device"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDevice: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    issueDeviceToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: {
+                            serial: string;
+                            /** @description What the device sends as `Authorization: Bearer` */
+                            token: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "disable" | "enable";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listChoices: {
         parameters: {
             query?: {
@@ -4678,10 +7711,344 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    exportDailySummary: {
+        parameters: {
+            query?: {
+                sort_by?: "udose_site_id" | "customer_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Day */
+                day?: string;
+                /** @description Day, any of */
+                "day[]"?: string[];
+                /** @description Day, from */
+                day_from?: string;
+                /** @description Day, to */
+                day_to?: string;
+                /** @description Messages */
+                readings?: number;
+                /** @description Messages, any of */
+                "readings[]"?: number[];
+                /** @description Messages, from */
+                readings_from?: number;
+                /** @description Messages, to */
+                readings_to?: number;
+                /** @description Water */
+                water?: number;
+                /** @description Water, any of */
+                "water[]"?: number[];
+                /** @description Water, from */
+                water_from?: number;
+                /** @description Water, to */
+                water_to?: number;
+                /** @description Pulses */
+                pulses?: number;
+                /** @description Pulses, any of */
+                "pulses[]"?: number[];
+                /** @description Pulses, from */
+                pulses_from?: number;
+                /** @description Pulses, to */
+                pulses_to?: number;
+                /** @description Doses */
+                doses?: number;
+                /** @description Doses, any of */
+                "doses[]"?: number[];
+                /** @description Doses, from */
+                doses_from?: number;
+                /** @description Doses, to */
+                doses_to?: number;
+                /** @description Nutrient */
+                dose?: number;
+                /** @description Nutrient, any of */
+                "dose[]"?: number[];
+                /** @description Nutrient, from */
+                dose_from?: number;
+                /** @description Nutrient, to */
+                dose_to?: number;
+                /** @description Animals */
+                head?: number;
+                /** @description Animals, any of */
+                "head[]"?: number[];
+                /** @description Animals, from */
+                head_from?: number;
+                /** @description Animals, to */
+                head_to?: number;
+                /** @description Target */
+                target_dose?: number;
+                /** @description Target, any of */
+                "target_dose[]"?: number[];
+                /** @description Target, from */
+                target_dose_from?: number;
+                /** @description Target, to */
+                target_dose_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Battery, lowest */
+                battery_voltage_min?: number;
+                /** @description Battery, lowest, any of */
+                "battery_voltage_min[]"?: number[];
+                /** @description Battery, lowest, from */
+                battery_voltage_min_from?: number;
+                /** @description Battery, lowest, to */
+                battery_voltage_min_to?: number;
+                /** @description Battery, highest */
+                battery_voltage_max?: number;
+                /** @description Battery, highest, any of */
+                "battery_voltage_max[]"?: number[];
+                /** @description Battery, highest, from */
+                battery_voltage_max_from?: number;
+                /** @description Battery, highest, to */
+                battery_voltage_max_to?: number;
+                /** @description Conductivity, lowest */
+                conductivity_min?: number;
+                /** @description Conductivity, lowest, any of */
+                "conductivity_min[]"?: number[];
+                /** @description Conductivity, lowest, from */
+                conductivity_min_from?: number;
+                /** @description Conductivity, lowest, to */
+                conductivity_min_to?: number;
+                /** @description Conductivity, highest */
+                conductivity_max?: number;
+                /** @description Conductivity, highest, any of */
+                "conductivity_max[]"?: number[];
+                /** @description Conductivity, highest, from */
+                conductivity_max_from?: number;
+                /** @description Conductivity, highest, to */
+                conductivity_max_to?: number;
+                /** @description Water pressure, lowest */
+                water_pressure_min?: number;
+                /** @description Water pressure, lowest, any of */
+                "water_pressure_min[]"?: number[];
+                /** @description Water pressure, lowest, from */
+                water_pressure_min_from?: number;
+                /** @description Water pressure, lowest, to */
+                water_pressure_min_to?: number;
+                /** @description Water pressure, highest */
+                water_pressure_max?: number;
+                /** @description Water pressure, highest, any of */
+                "water_pressure_max[]"?: number[];
+                /** @description Water pressure, highest, from */
+                water_pressure_max_from?: number;
+                /** @description Water pressure, highest, to */
+                water_pressure_max_to?: number;
+                /** @description Temperature, highest */
+                temperature_max?: number;
+                /** @description Temperature, highest, any of */
+                "temperature_max[]"?: number[];
+                /** @description Temperature, highest, from */
+                temperature_max_from?: number;
+                /** @description Temperature, highest, to */
+                temperature_max_to?: number;
+                /** @description Tank at the end */
+                tank_level?: number;
+                /** @description Tank at the end, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank at the end, from */
+                tank_level_from?: number;
+                /** @description Tank at the end, to */
+                tank_level_to?: number;
+                /** @description Messages while running */
+                running_readings?: number;
+                /** @description Messages while running, any of */
+                "running_readings[]"?: number[];
+                /** @description Messages while running, from */
+                running_readings_from?: number;
+                /** @description Messages while running, to */
+                running_readings_to?: number;
+                /** @description Messages with an alarm */
+                alarmed_readings?: number;
+                /** @description Messages with an alarm, any of */
+                "alarmed_readings[]"?: number[];
+                /** @description Messages with an alarm, from */
+                alarmed_readings_from?: number;
+                /** @description Messages with an alarm, to */
+                alarmed_readings_to?: number;
+                /** @description First message */
+                first_at?: string;
+                /** @description First message, any of */
+                "first_at[]"?: string[];
+                /** @description First message, from */
+                first_at_from?: string;
+                /** @description First message, to */
+                first_at_to?: string;
+                /** @description Last message */
+                last_at?: string;
+                /** @description Last message, any of */
+                "last_at[]"?: string[];
+                /** @description Last message, from */
+                last_at_from?: string;
+                /** @description Last message, to */
+                last_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportDevices: {
+        parameters: {
+            query?: {
+                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Serial number */
+                serial?: string;
+                /** @description Serial number, any of */
+                "serial[]"?: string[];
+                /** @description Product */
+                product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Product, any of */
+                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Stock type */
+                stock_type_id?: number;
+                /** @description Stock type, any of */
+                "stock_type_id[]"?: number[];
+                /** @description Status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Stored at */
+                inventory_location_id?: number;
+                /** @description Stored at, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Installed */
+                installed_at?: string;
+                /** @description Installed, any of */
+                "installed_at[]"?: string[];
+                /** @description Installed, from */
+                installed_at_from?: string;
+                /** @description Installed, to */
+                installed_at_to?: string;
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Clock is off by */
+                clock_offset_seconds?: number;
+                /** @description Clock is off by, any of */
+                "clock_offset_seconds[]"?: number[];
+                /** @description Clock is off by, from */
+                clock_offset_seconds_from?: number;
+                /** @description Clock is off by, to */
+                clock_offset_seconds_to?: number;
+                /** @description Token issued */
+                token_issued_at?: string;
+                /** @description Token issued, any of */
+                "token_issued_at[]"?: string[];
+                /** @description Token issued, from */
+                token_issued_at_from?: string;
+                /** @description Token issued, to */
+                token_issued_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     exportUdoseSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_status" | "last_communicated_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -4709,6 +8076,10 @@ export interface operations {
                 device_serial?: string;
                 /** @description Device, any of */
                 "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -4721,6 +8092,30 @@ export interface operations {
                 last_communicated_at_from?: string;
                 /** @description Last heard from, to */
                 last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Conductivity */
+                conductivity?: number;
+                /** @description Conductivity, any of */
+                "conductivity[]"?: number[];
+                /** @description Conductivity, from */
+                conductivity_from?: number;
+                /** @description Conductivity, to */
+                conductivity_to?: number;
+                /** @description Tank level as of */
+                tank_measured_at?: string;
+                /** @description Tank level as of, any of */
+                "tank_measured_at[]"?: string[];
+                /** @description Tank level as of, from */
+                tank_measured_at_from?: string;
+                /** @description Tank level as of, to */
+                tank_measured_at_to?: string;
                 /** @description Installed on */
                 installed_on?: string;
                 /** @description Installed on, any of */
@@ -4962,6 +8357,341 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["ImportResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listJobCards: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Type */
+                type?: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+                /** @description Type, any of */
+                "type[]"?: ("supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation")[];
+                /** @description Status */
+                status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Priority */
+                priority?: "high" | "medium" | "low";
+                /** @description Priority, any of */
+                "priority[]"?: ("high" | "medium" | "low")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Sales order */
+                sales_order_id?: number;
+                /** @description Sales order, any of */
+                "sales_order_id[]"?: number[];
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: number[];
+                /** @description Scheduled for */
+                scheduled_on?: string;
+                /** @description Scheduled for, any of */
+                "scheduled_on[]"?: string[];
+                /** @description Scheduled for, from */
+                scheduled_on_from?: string;
+                /** @description Scheduled for, to */
+                scheduled_on_to?: string;
+                /** @description Due */
+                due_on?: string;
+                /** @description Due, any of */
+                "due_on[]"?: string[];
+                /** @description Due, from */
+                due_on_from?: string;
+                /** @description Due, to */
+                due_on_to?: string;
+                /** @description Started */
+                started_at?: string;
+                /** @description Started, any of */
+                "started_at[]"?: string[];
+                /** @description Started, from */
+                started_at_from?: string;
+                /** @description Started, to */
+                started_at_to?: string;
+                /** @description Completed */
+                completed_at?: string;
+                /** @description Completed, any of */
+                "completed_at[]"?: string[];
+                /** @description Completed, from */
+                completed_at_from?: string;
+                /** @description Completed, to */
+                completed_at_to?: string;
+                /** @description Completed by */
+                completed_by_id?: number;
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["JobCard"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCardCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCardUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveJobCard: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "hold" | "cancel";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
                     };
                 };
             };
@@ -6202,6 +9932,293 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSalesOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "ordered_on" | "reference" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Status */
+                status?: "draft" | "created" | "sent" | "confirmed" | "completed";
+                /** @description Status, any of */
+                "status[]"?: ("draft" | "created" | "sent" | "confirmed" | "completed")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Ordered on */
+                ordered_on?: string;
+                /** @description Ordered on, any of */
+                "ordered_on[]"?: string[];
+                /** @description Ordered on, from */
+                ordered_on_from?: string;
+                /** @description Ordered on, to */
+                ordered_on_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SalesOrder"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesOrderCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalesOrderUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSalesOrder: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "create" | "send" | "confirm" | "complete" | "reopen";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSavedViews: {
         parameters: {
             query: {
@@ -6332,6 +10349,238 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStockTypes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "product" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description Product */
+                product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Product, any of */
+                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockType"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStockType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStockType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStockType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStockType: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreStockType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -6373,7 +10622,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_status" | "last_communicated_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -6401,6 +10650,10 @@ export interface operations {
                 device_serial?: string;
                 /** @description Device, any of */
                 "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -6413,6 +10666,30 @@ export interface operations {
                 last_communicated_at_from?: string;
                 /** @description Last heard from, to */
                 last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Conductivity */
+                conductivity?: number;
+                /** @description Conductivity, any of */
+                "conductivity[]"?: number[];
+                /** @description Conductivity, from */
+                conductivity_from?: number;
+                /** @description Conductivity, to */
+                conductivity_to?: number;
+                /** @description Tank level as of */
+                tank_measured_at?: string;
+                /** @description Tank level as of, any of */
+                "tank_measured_at[]"?: string[];
+                /** @description Tank level as of, from */
+                tank_measured_at_from?: string;
+                /** @description Tank level as of, to */
+                tank_measured_at_to?: string;
                 /** @description Installed on */
                 installed_on?: string;
                 /** @description Installed on, any of */
@@ -6725,6 +11002,48 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                state?: "stopped" | "running";
+                /** @description Only messages that reported an alarm */
+                alarmed?: boolean;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreUdoseSite: {
         parameters: {
             query?: never;
@@ -6745,6 +11064,44 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteTelemetry: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                "series[]"?: ("water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature")[];
+                points?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteTelemetry"];
                     };
                 };
             };

@@ -272,6 +272,772 @@ export const resources = {
    }
   ]
  },
+ "alarm-types": {
+  "name": "alarm-types",
+  "title": "Alarm type",
+  "plural": "Alarm types",
+  "domain": "alarms",
+  "api": "main",
+  "path": "/alarm-types",
+  "schema": "AlarmType",
+  "table": "alarm_types",
+  "permission": "alarm_type",
+  "actions": {
+   "list": [
+    "access_alarm_type"
+   ],
+   "get": [
+    "read_alarm_type"
+   ],
+   "create": [
+    "create_alarm_type"
+   ],
+   "update": [
+    "update_alarm_type"
+   ],
+   "archive": [
+    "delete_alarm_type"
+   ],
+   "restore": [
+    "delete_alarm_type"
+   ],
+   "export": [
+    "export_alarm_type"
+   ],
+   "dropdown": [
+    "access_alarm",
+    "access_alarm_type",
+    "create_alarm",
+    "update_alarm"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "title",
+  "order": {
+   "field": "code",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "code",
+    "type": "integer",
+    "title": "Code",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "1 to 14 are the codes of the devices",
+    "createOnly": true,
+    "minimum": 1,
+    "maximum": 999,
+    "unique": true
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Title",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "message",
+    "type": "string",
+    "title": "Message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Placeholders in braces are filled from the settings of the site: {alarm_level}, {conductivity_skip_level}, {conductivity_skip_limit}, {water_flow_limit}",
+    "maxLength": 400
+   },
+   {
+    "name": "level",
+    "type": "enum",
+    "title": "Level",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "alarm",
+    "options": [
+     {
+      "value": "caution",
+      "label": "Caution",
+      "color": "info"
+     },
+     {
+      "value": "alert",
+      "label": "Alert",
+      "color": "warning"
+     },
+     {
+      "value": "alarm",
+      "label": "Alarm",
+      "color": "error"
+     }
+    ]
+   },
+   {
+    "name": "repeat_minutes",
+    "type": "integer",
+    "title": "Repeat after",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "People are told again after so long until somebody acknowledges it",
+    "default": 240,
+    "unit": "min",
+    "minimum": 15,
+    "maximum": 10080
+   },
+   {
+    "name": "is_active",
+    "type": "boolean",
+    "title": "Raised",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Off: messages with this code are kept, and nobody is told",
+    "default": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "alarms": {
+  "name": "alarms",
+  "title": "Alarm",
+  "plural": "Alarms",
+  "domain": "alarms",
+  "api": "main",
+  "path": "/alarms",
+  "schema": "Alarm",
+  "table": "alarms",
+  "permission": "alarm",
+  "actions": {
+   "list": [
+    "access_alarm"
+   ],
+   "get": [
+    "read_alarm"
+   ],
+   "create": [
+    "create_alarm"
+   ],
+   "update": [
+    "update_alarm"
+   ],
+   "archive": [
+    "delete_alarm"
+   ],
+   "restore": [
+    "delete_alarm"
+   ],
+   "export": [
+    "export_alarm"
+   ],
+   "transition": [
+    "update_alarm"
+   ],
+   "dropdown": [
+    "access_alarm"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "title",
+  "order": {
+   "field": "raised_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Alarm",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "default": "",
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "message",
+    "type": "string",
+    "title": "Message",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "With the settings that the site had when it was raised",
+    "maxLength": 600
+   },
+   {
+    "name": "alarm_type_id",
+    "type": "reference",
+    "title": "Type",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "alarm-types",
+    "embed": "alarm_type"
+   },
+   {
+    "name": "code",
+    "type": "integer",
+    "title": "Code",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0,
+    "index": true
+   },
+   {
+    "name": "level",
+    "type": "enum",
+    "title": "Level",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "alarm",
+    "options": [
+     {
+      "value": "caution",
+      "label": "Caution",
+      "color": "info"
+     },
+     {
+      "value": "alert",
+      "label": "Alert",
+      "color": "warning"
+     },
+     {
+      "value": "alarm",
+      "label": "Alarm",
+      "color": "error"
+     }
+    ]
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "open",
+    "options": [
+     {
+      "value": "open",
+      "label": "Open",
+      "color": "error"
+     },
+     {
+      "value": "acknowledged",
+      "label": "Acknowledged",
+      "color": "warning"
+     },
+     {
+      "value": "snoozed",
+      "label": "Snoozed",
+      "color": "info"
+     },
+     {
+      "value": "cleared",
+      "label": "Cleared",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "acknowledge",
+      "title": "Acknowledge",
+      "from": [
+       "open",
+       "snoozed"
+      ],
+      "to": "acknowledged",
+      "permission": [
+       "update_alarm"
+      ]
+     },
+     {
+      "name": "snooze",
+      "title": "Snooze",
+      "from": [
+       "open",
+       "acknowledged"
+      ],
+      "to": "snoozed",
+      "permission": [
+       "update_alarm"
+      ],
+      "reason": true,
+      "confirm": "Nobody is reminded of it for 24 hours."
+     },
+     {
+      "name": "clear",
+      "title": "Clear",
+      "from": [
+       "open",
+       "acknowledged",
+       "snoozed"
+      ],
+      "to": "cleared",
+      "permission": [
+       "update_alarm"
+      ],
+      "reason": true
+     }
+    ]
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "source",
+    "type": "enum",
+    "title": "Raised by",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "person",
+    "options": [
+     {
+      "value": "device",
+      "label": "Device"
+     },
+     {
+      "value": "person",
+      "label": "Person"
+     }
+    ]
+   },
+   {
+    "name": "raised_at",
+    "type": "date-time",
+    "title": "Raised",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "last_seen_at",
+    "type": "date-time",
+    "title": "Last reported",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "occurrences",
+    "type": "integer",
+    "title": "Reported",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 1,
+    "unit": "times"
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "acknowledged_at",
+    "type": "date-time",
+    "title": "Acknowledged",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "acknowledged_by_id",
+    "type": "reference",
+    "title": "Acknowledged by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "acknowledged_by"
+   },
+   {
+    "name": "snoozed_until",
+    "type": "date-time",
+    "title": "Snoozed until",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "cleared_at",
+    "type": "date-time",
+    "title": "Cleared",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "notified_at",
+    "type": "date-time",
+    "title": "Last told",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When people were last told of it"
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where somebody does something about it",
+    "internal": true,
+    "index": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "note",
+    "type": "text",
+    "title": "Note",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "customer-contacts": {
   "name": "customer-contacts",
   "title": "Customer contact",
@@ -553,8 +1319,14 @@ export const resources = {
    ],
    "dropdown": [
     "access_customer_property",
+    "access_job_card",
+    "access_sales_order",
     "access_udose_site",
+    "create_job_card",
+    "create_sales_order",
     "create_udose_site",
+    "update_job_card",
+    "update_sales_order",
     "update_udose_site"
    ]
   },
@@ -1274,24 +2046,36 @@ export const resources = {
    ],
    "dropdown": [
     "access_activity_log",
+    "access_alarm",
     "access_customer",
     "access_customer_contact",
     "access_customer_property",
     "access_customer_subscription",
+    "access_device",
     "access_email_log",
     "access_folder",
+    "access_job_card",
+    "access_sales_order",
     "access_udose_site",
     "access_user",
+    "create_alarm",
     "create_customer_contact",
     "create_customer_property",
     "create_customer_subscription",
+    "create_device",
     "create_folder",
+    "create_job_card",
+    "create_sales_order",
     "create_udose_site",
     "create_user",
+    "update_alarm",
     "update_customer_contact",
     "update_customer_property",
     "update_customer_subscription",
+    "update_device",
     "update_folder",
+    "update_job_card",
+    "update_sales_order",
     "update_udose_site",
     "update_user"
    ]
@@ -1606,6 +2390,865 @@ export const resources = {
     "range": false,
     "sort": false,
     "description": "Not shown to the customer",
+    "internal": true,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "daily-summary": {
+  "name": "daily-summary",
+  "title": "Day",
+  "plural": "Days",
+  "domain": "telemetry",
+  "api": "main",
+  "path": "/daily-summary",
+  "schema": "SiteDailySummary",
+  "table": "site_daily_summaries",
+  "permission": "udose_site",
+  "actions": {
+   "list": [
+    "access_udose_site"
+   ],
+   "get": [
+    "read_udose_site"
+   ],
+   "export": [
+    "export_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "day",
+  "unique": [
+   [
+    "udose_site_id",
+    "day"
+   ]
+  ],
+  "order": {
+   "field": "day",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "day",
+    "type": "date",
+    "title": "Day",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In the time zone of the property"
+   },
+   {
+    "name": "readings",
+    "type": "integer",
+    "title": "Messages",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0
+   },
+   {
+    "name": "water",
+    "type": "number",
+    "title": "Water",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "pulses",
+    "type": "integer",
+    "title": "Pulses",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "doses",
+    "type": "integer",
+    "title": "Doses",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "dose",
+    "type": "number",
+    "title": "Nutrient",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "ml"
+   },
+   {
+    "name": "head",
+    "type": "integer",
+    "title": "Animals",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As entered on the site that day",
+    "unit": "head"
+   },
+   {
+    "name": "target_dose",
+    "type": "number",
+    "title": "Target",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "g/head/day"
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "dose_per_head",
+    "type": "number",
+    "title": "Dose per head",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "unit": "ml/head/day"
+   },
+   {
+    "name": "water_per_head",
+    "type": "number",
+    "title": "Water per head",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "unit": "L/head/day"
+   },
+   {
+    "name": "battery_voltage_min",
+    "type": "number",
+    "title": "Battery, lowest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V"
+   },
+   {
+    "name": "battery_voltage_max",
+    "type": "number",
+    "title": "Battery, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V"
+   },
+   {
+    "name": "conductivity_min",
+    "type": "number",
+    "title": "Conductivity, lowest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m"
+   },
+   {
+    "name": "conductivity_max",
+    "type": "number",
+    "title": "Conductivity, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m"
+   },
+   {
+    "name": "water_pressure_min",
+    "type": "number",
+    "title": "Water pressure, lowest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kPa"
+   },
+   {
+    "name": "water_pressure_max",
+    "type": "number",
+    "title": "Water pressure, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kPa"
+   },
+   {
+    "name": "temperature_max",
+    "type": "number",
+    "title": "Temperature, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°C"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank at the end",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
+   },
+   {
+    "name": "running_readings",
+    "type": "integer",
+    "title": "Messages while running",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "alarmed_readings",
+    "type": "integer",
+    "title": "Messages with an alarm",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "first_at",
+    "type": "date-time",
+    "title": "First message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "last_at",
+    "type": "date-time",
+    "title": "Last message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "devices": {
+  "name": "devices",
+  "title": "Device",
+  "plural": "Devices",
+  "domain": "devices",
+  "api": "main",
+  "path": "/devices",
+  "schema": "Device",
+  "table": "devices",
+  "permission": "device",
+  "actions": {
+   "list": [
+    "access_device"
+   ],
+   "get": [
+    "read_device"
+   ],
+   "create": [
+    "create_device"
+   ],
+   "update": [
+    "update_device"
+   ],
+   "archive": [
+    "delete_device"
+   ],
+   "restore": [
+    "delete_device"
+   ],
+   "export": [
+    "export_device"
+   ],
+   "transition": [
+    "update_device"
+   ],
+   "dropdown": [
+    "access_alarm",
+    "access_device",
+    "access_udose_site",
+    "create_alarm",
+    "create_udose_site",
+    "update_alarm",
+    "update_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "serial",
+  "order": {
+   "field": "serial",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "serial",
+    "type": "string",
+    "title": "Serial number",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As on its plate: letters, digits and hyphens",
+    "createOnly": true,
+    "minLength": 1,
+    "maxLength": 40,
+    "pattern": "^[A-Za-z0-9-]+$",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "product",
+    "type": "enum",
+    "title": "Product",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "stock_type_id",
+    "type": "reference",
+    "title": "Stock type",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "stock-types",
+    "embed": "stock_type"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "A disabled device is not listened to",
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "disable",
+      "title": "Disable",
+      "from": [
+       "enabled",
+       "reporting",
+       "not_installed"
+      ],
+      "to": "disabled",
+      "permission": [
+       "update_device"
+      ],
+      "reason": true,
+      "confirm": "Its messages are refused until it is enabled again."
+     },
+     {
+      "name": "enable",
+      "title": "Enable",
+      "from": [
+       "disabled"
+      ],
+      "to": "enabled",
+      "permission": [
+       "update_device"
+      ]
+     }
+    ]
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where it is installed",
+    "index": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Stored at",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where it is kept while it is not installed",
+    "internal": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "installed_at",
+    "type": "date-time",
+    "title": "Installed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "clock_offset_seconds",
+    "type": "integer",
+    "title": "Clock is off by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Our clock minus the clock of the device, at its last message; its times are corrected by it",
+    "internal": true,
+    "unit": "s"
+   },
+   {
+    "name": "firmware_version",
+    "type": "string",
+    "title": "Firmware",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 40
+   },
+   {
+    "name": "token_issued_at",
+    "type": "date-time",
+    "title": "Token issued",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Since when the device may send messages with its present token",
+    "internal": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
     "internal": true,
     "maxLength": 4000
    },
@@ -2468,9 +4111,12 @@ export const resources = {
     "export_inventory_location"
    ],
    "dropdown": [
+    "access_device",
     "access_inventory_location",
     "access_storage_tank",
+    "create_device",
     "create_storage_tank",
+    "update_device",
     "update_storage_tank"
    ]
   },
@@ -2581,6 +4227,486 @@ export const resources = {
     "required": false,
     "nullable": true,
     "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "job-cards": {
+  "name": "job-cards",
+  "title": "Job card",
+  "plural": "Job cards",
+  "domain": "jobs",
+  "api": "main",
+  "path": "/job-cards",
+  "schema": "JobCard",
+  "table": "job_cards",
+  "permission": "job_card",
+  "actions": {
+   "list": [
+    "access_job_card"
+   ],
+   "get": [
+    "read_job_card"
+   ],
+   "create": [
+    "create_job_card"
+   ],
+   "update": [
+    "update_job_card"
+   ],
+   "archive": [
+    "delete_job_card"
+   ],
+   "restore": [
+    "delete_job_card"
+   ],
+   "export": [
+    "export_job_card"
+   ],
+   "transition": [
+    "update_job_card"
+   ],
+   "dropdown": [
+    "access_alarm",
+    "access_job_card",
+    "create_alarm",
+    "update_alarm"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Job card",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "JC- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "type",
+    "type": "enum",
+    "title": "Type",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "options": [
+     {
+      "value": "supplement_delivery",
+      "label": "Supplement Delivery"
+     },
+     {
+      "value": "pre_installation_note",
+      "label": "Preinstallation Note"
+     },
+     {
+      "value": "site_maintenance",
+      "label": "Site Maintenance"
+     },
+     {
+      "value": "device_uninstallation",
+      "label": "Device Uninstallation"
+     },
+     {
+      "value": "device_installation",
+      "label": "Installation"
+     }
+    ]
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 1,
+    "options": [
+     {
+      "value": 0,
+      "label": "Cancelled",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "To Do",
+      "color": "primary"
+     },
+     {
+      "value": 2,
+      "label": "In Progress",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "On Hold",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Completed",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "start",
+      "title": "Start",
+      "from": [
+       1,
+       3
+      ],
+      "to": 2,
+      "permission": [
+       "update_job_card"
+      ]
+     },
+     {
+      "name": "hold",
+      "title": "Put on hold",
+      "from": [
+       1,
+       2
+      ],
+      "to": 3,
+      "permission": [
+       "update_job_card"
+      ],
+      "reason": true
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel job",
+      "from": [
+       1,
+       2,
+       3
+      ],
+      "to": 0,
+      "permission": [
+       "update_job_card"
+      ],
+      "reason": true,
+      "confirm": "What was planned with it is not done."
+     }
+    ]
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "What to do",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "priority",
+    "type": "enum",
+    "title": "Priority",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "medium",
+    "options": [
+     {
+      "value": "high",
+      "label": "High",
+      "color": "error"
+     },
+     {
+      "value": "medium",
+      "label": "Medium",
+      "color": "warning"
+     },
+     {
+      "value": "low",
+      "label": "Low",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "sales_order_id",
+    "type": "reference",
+    "title": "Sales order",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "sales-orders",
+    "embed": "sales_order"
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "scheduled_on",
+    "type": "date",
+    "title": "Scheduled for",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "due_on",
+    "type": "date",
+    "title": "Due",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "Started",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "completed_at",
+    "type": "date-time",
+    "title": "Completed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "completed_by_id",
+    "type": "reference",
+    "title": "Completed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "completed_by"
+   },
+   {
+    "name": "completion_notes",
+    "type": "text",
+    "title": "Completion notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
     "stored": true,
     "filter": false,
     "range": false,
@@ -3311,6 +5437,466 @@ export const resources = {
    }
   ]
  },
+ "sales-orders": {
+  "name": "sales-orders",
+  "title": "Sales order",
+  "plural": "Sales orders",
+  "domain": "sales",
+  "api": "main",
+  "path": "/sales-orders",
+  "schema": "SalesOrder",
+  "table": "sales_orders",
+  "permission": "sales_order",
+  "actions": {
+   "list": [
+    "access_sales_order"
+   ],
+   "get": [
+    "read_sales_order"
+   ],
+   "create": [
+    "create_sales_order"
+   ],
+   "update": [
+    "update_sales_order"
+   ],
+   "archive": [
+    "delete_sales_order"
+   ],
+   "restore": [
+    "delete_sales_order"
+   ],
+   "export": [
+    "export_sales_order"
+   ],
+   "transition": [
+    "update_sales_order"
+   ],
+   "dropdown": [
+    "access_job_card",
+    "access_sales_order",
+    "create_job_card",
+    "update_job_card"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Sales order",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "SO- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "created",
+    "options": [
+     {
+      "value": "draft",
+      "label": "Draft",
+      "color": "neutral"
+     },
+     {
+      "value": "created",
+      "label": "Created",
+      "color": "neutral"
+     },
+     {
+      "value": "sent",
+      "label": "Sent",
+      "color": "info"
+     },
+     {
+      "value": "confirmed",
+      "label": "Confirmed",
+      "color": "warning"
+     },
+     {
+      "value": "completed",
+      "label": "Completed",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "create",
+      "title": "Create",
+      "from": [
+       "draft"
+      ],
+      "to": "created",
+      "permission": [
+       "update_sales_order"
+      ]
+     },
+     {
+      "name": "send",
+      "title": "Mark as sent",
+      "from": [
+       "created"
+      ],
+      "to": "sent",
+      "permission": [
+       "update_sales_order"
+      ]
+     },
+     {
+      "name": "confirm",
+      "title": "Confirm",
+      "from": [
+       "created",
+       "sent"
+      ],
+      "to": "confirmed",
+      "permission": [
+       "update_sales_order"
+      ]
+     },
+     {
+      "name": "complete",
+      "title": "Complete",
+      "from": [
+       "confirmed"
+      ],
+      "to": "completed",
+      "permission": [
+       "update_sales_order"
+      ]
+     },
+     {
+      "name": "reopen",
+      "title": "Reopen",
+      "from": [
+       "sent",
+       "confirmed"
+      ],
+      "to": "created",
+      "permission": [
+       "update_sales_order"
+      ],
+      "reason": true
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "ordered_on",
+    "type": "date",
+    "title": "Ordered on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "reference",
+    "type": "string",
+    "title": "Customer's reference",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 80,
+    "search": true
+   },
+   {
+    "name": "items",
+    "type": "rows",
+    "title": "Items",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "minItems": 0,
+    "maxItems": 100,
+    "rows": {
+     "table": "sales_order_items",
+     "parent": "sales_order_id",
+     "fields": [
+      {
+       "name": "type",
+       "type": "enum",
+       "title": "Type",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "options": [
+        {
+         "value": "udose_item",
+         "label": "uDose Item"
+        },
+        {
+         "value": "product",
+         "label": "Product"
+        },
+        {
+         "value": "additional_item",
+         "label": "Additional Item"
+        }
+       ]
+      },
+      {
+       "name": "supplement_id",
+       "type": "reference",
+       "title": "Supplement",
+       "required": false,
+       "nullable": true,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "references": "supplements",
+       "embed": "supplement"
+      },
+      {
+       "name": "description",
+       "type": "string",
+       "title": "Description",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "minLength": 1,
+       "maxLength": 200
+      },
+      {
+       "name": "quantity",
+       "type": "number",
+       "title": "Quantity",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "maximum": 1000000,
+       "exclusiveMinimum": 0
+      },
+      {
+       "name": "unit",
+       "type": "string",
+       "title": "Unit",
+       "required": false,
+       "nullable": true,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "maxLength": 20
+      },
+      {
+       "name": "unit_price",
+       "type": "number",
+       "title": "Unit price",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "description": "Before GST",
+       "unit": "$",
+       "minimum": 0,
+       "maximum": 10000000
+      },
+      {
+       "name": "discount",
+       "type": "number",
+       "title": "Discount",
+       "required": false,
+       "nullable": true,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "unit": "%",
+       "minimum": 0,
+       "maximum": 100
+      }
+     ]
+    }
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "internal": true,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "staffs": {
   "name": "staffs",
   "title": "Staff",
@@ -3685,6 +6271,204 @@ export const resources = {
     "range": false,
     "sort": false,
     "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "stock-types": {
+  "name": "stock-types",
+  "title": "Stock type",
+  "plural": "Stock types",
+  "domain": "devices",
+  "api": "main",
+  "path": "/stock-types",
+  "schema": "StockType",
+  "table": "stock_types",
+  "permission": "device",
+  "actions": {
+   "list": [
+    "access_device"
+   ],
+   "get": [
+    "read_device"
+   ],
+   "create": [
+    "create_device"
+   ],
+   "update": [
+    "update_device"
+   ],
+   "archive": [
+    "delete_device"
+   ],
+   "restore": [
+    "delete_device"
+   ],
+   "export": [
+    "export_device"
+   ],
+   "dropdown": [
+    "access_device",
+    "create_device",
+    "update_device"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the device counts as in the store",
+    "minLength": 1,
+    "maxLength": 80,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "product",
+    "type": "enum",
+    "title": "Product",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
    },
    {
     "name": "id",
@@ -4226,8 +7010,10 @@ export const resources = {
     "access_storage_tank",
     "access_supplement",
     "access_udose_site",
+    "create_sales_order",
     "create_storage_tank",
     "create_udose_site",
+    "update_sales_order",
     "update_storage_tank",
     "update_udose_site"
    ]
@@ -4904,7 +7690,16 @@ export const resources = {
     "update_udose_site"
    ],
    "dropdown": [
-    "access_udose_site"
+    "access_alarm",
+    "access_device",
+    "access_job_card",
+    "access_udose_site",
+    "create_alarm",
+    "create_device",
+    "create_job_card",
+    "update_alarm",
+    "update_device",
+    "update_job_card"
    ]
   },
   "scope": {
@@ -5148,16 +7943,30 @@ export const resources = {
     "title": "Device",
     "required": false,
     "nullable": true,
-    "readOnly": false,
+    "readOnly": true,
     "stored": true,
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Serial number on the doser: letters, digits and hyphens",
+    "description": "Serial number of the doser that is installed here",
     "maxLength": 40,
-    "pattern": "^[A-Za-z0-9-]+$",
     "search": true,
     "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
    },
    {
     "name": "device_status",
@@ -5205,6 +8014,47 @@ export const resources = {
     "filter": true,
     "range": true,
     "sort": true
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "conductivity",
+    "type": "number",
+    "title": "Conductivity",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m"
+   },
+   {
+    "name": "tank_measured_at",
+    "type": "date-time",
+    "title": "Tank level as of",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the level was last filled, entered or reported"
    },
    {
     "name": "installed_on",
@@ -5743,10 +8593,16 @@ export const resources = {
     "deactivate_user"
    ],
    "dropdown": [
+    "access_alarm",
     "access_customer",
+    "access_job_card",
     "access_user",
+    "create_alarm",
     "create_customer",
-    "update_customer"
+    "create_job_card",
+    "update_alarm",
+    "update_customer",
+    "update_job_card"
    ]
   },
   "scope": {

@@ -8,18 +8,25 @@ type Connect = ConnectComponents;
 /** The record of each resource, as it is read. */
 export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
+    'alarm-types': Main['schemas']['AlarmType'];
+    'alarms': Main['schemas']['Alarm'];
     'customer-contacts': Connect['schemas']['CustomerContact'];
     'customer-properties': Main['schemas']['CustomerProperty'];
     'customer-subscriptions': Main['schemas']['CustomerSubscription'];
     'customers': Main['schemas']['Customer'];
+    'daily-summary': Main['schemas']['SiteDailySummary'];
+    'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];
     'files': Connect['schemas']['File'];
     'folders': Connect['schemas']['Folder'];
     'inventory-locations': Connect['schemas']['InventoryLocation'];
+    'job-cards': Main['schemas']['JobCard'];
     'permissions': Main['schemas']['Permission'];
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
+    'sales-orders': Main['schemas']['SalesOrder'];
     'staffs': Connect['schemas']['User'];
+    'stock-types': Main['schemas']['StockType'];
     'storage-tanks': Connect['schemas']['StorageTank'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
     'supplements': Connect['schemas']['Supplement'];

@@ -1,9 +1,20 @@
+import { alarms } from '../alarms/texts';
 import { communication } from '../communication/texts';
+import { devices } from '../devices/texts';
 import { documents } from '../documents/texts';
+import { jobs } from '../jobs/texts';
+import { sales } from '../sales/texts';
+import { stock } from '../stock/texts';
+import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
 import { engine } from './en/engine';
 import { session } from './en/session';
 import { shell } from './en/shell';
 
 /** The portal's own texts. What react-admin and the contract bring is added in `i18nProvider`. */
-export const en = { shell, engine, session, domains: { ...domains, communication, documents } };
+export const en = {
+    shell,
+    engine,
+    session,
+    domains: { ...domains, communication, documents, alarms, devices, jobs, sales, stock, telemetry },
+};

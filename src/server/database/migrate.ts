@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
-import { prepareJobs } from '../jobs/schema';
+import { prepareJobs } from '../queue/schema';
 
 export interface Migration {
     name: string;

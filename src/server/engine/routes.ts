@@ -16,13 +16,19 @@ import { InputError, lazyValidator } from './validate';
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
 type Node = Record<string, any>;
 export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;
+/** How those who call prove who they are: people by their session, devices by their token. */
+export interface Doors {
+    person: Authenticate;
+    /** id of the device, or null */
+    device: (services: Services, request: FastifyRequest) => Promise<number | null>;
+}
 
 export interface Operation {
     api: Api;
     method: string;
     path: string;
     operationId: string;
-    permission: 'public' | 'signed-in' | readonly string[] | { resource: Action };
+    permission: 'public' | 'signed-in' | 'device' | readonly string[] | { resource: Action };
     engine?: { resource: string; action: Action };
     multipart: boolean;
     /** takes the list parameters of whatever resource it is called for; the engine checks them */
@@ -46,6 +52,7 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 permission:
                     written === 'public' ||
                     written === 'signed-in' ||
+                    written === 'device' ||
                     (typeof written === 'object' && !Array.isArray(written))
                         ? written
                         : [written].flat(),
@@ -64,6 +71,8 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
 declare module 'fastify' {
     interface FastifyRequest {
         caller: Caller | null;
+        /** of the device whose token came with an operation of devices */
+        deviceId: number | null;
     }
     interface FastifyContextConfig {
         /** absent on routes that are not of the contract */
@@ -74,13 +83,18 @@ declare module 'fastify' {
 /** The one place that decides whether an operation may run. */
 export const authorise = async (
     services: Services,
-    authenticate: Authenticate,
+    doors: Doors,
     operation: Operation,
     request: FastifyRequest,
 ): Promise<void> => {
     const { permission } = operation;
     if (permission === 'public') return;
-    const caller = await authenticate(services, request);
+    if (permission === 'device') {
+        request.deviceId = await doors.device(services, request);
+        if (!request.deviceId) throw unauthenticated();
+        return;
+    }
+    const caller = await doors.person(services, request);
     if (!caller) throw unauthenticated();
     request.caller = caller;
     if (permission === 'signed-in') return;
@@ -157,7 +171,7 @@ export const mountApi = async (
     fastify: FastifyInstance,
     services: Services,
     handlers: Handlers,
-    authenticate: Authenticate,
+    doors: Doors,
     api: Api,
 ) => {
     const document = readContract(api);
@@ -178,7 +192,7 @@ export const mountApi = async (
                     );
                     throw new InputError(errors);
                 }
-                await authorise(services, authenticate, operation, request);
+                await authorise(services, doors, operation, request);
             },
             ...(operation.multipart
                 ? {

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { createTestDatabase } from '../../../test/database';
 import type { Config } from '../config';
 import { afterCommit, transact } from '../database/transact';
+import { authenticateDevice } from '../devices/authenticateDevice';
 import { compileAll } from '../engine/compile';
 import { installFaults, mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
@@ -77,10 +78,12 @@ export const openPortal = async () => {
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
+    fastify.decorateRequest('deviceId', null);
     installFaults(fastify);
     await fastify.register(cookie);
     await fastify.register(multipart);
-    for (const api of ['main', 'connect'] as const) await mountApi(fastify, services, handlers, authenticate, api);
+    for (const api of ['main', 'connect'] as const)
+        await mountApi(fastify, services, handlers, { person: authenticate, device: authenticateDevice }, api);
     registerJobs(services);
     const customers = await transact(services, async tx => {
         const rows = await tx<

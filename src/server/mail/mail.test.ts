@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database';
 import { transact } from '../database/transact';
-import { createJobs } from '../jobs/jobs';
+import { createJobs } from '../queue/jobs';
 import type { Database, Jobs, Mail } from '../services';
 import { createMail } from './mail';
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { SCHEMA } from '../jobs/schema';
+import { SCHEMA } from '../queue/schema';
 import type { Services } from '../services';
 
 /** What Prometheus reads. One registry per server, so that several can live in one process (tests). */

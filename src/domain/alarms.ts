@@ -1,0 +1,72 @@
+export type AlertLevel = 'caution' | 'alert' | 'alarm';
+export interface AlarmKind {
+    code: number;
+    title: string;
+    /** with placeholders in braces, filled from the site's settings; null where there is no further text */
+    message: string | null;
+    level: AlertLevel;
+}
+
+/**
+ * The alarms that devices report, word for word as specified (section 8). The specification names three levels and
+ * gives them to no code: here what stops the dosing or harms cattle is an alarm, what will do so soon an alert, what a
+ * technician should look at a caution. Each can be changed under alarm types.
+ */
+export const ALARM_CATALOGUE: readonly AlarmKind[] = [
+    { code: 1, title: 'Pump Runtime Alarm', message: 'The pump cannot move enough nutrient.', level: 'alarm' },
+    { code: 2, title: 'Unplanned Nutrient Flow', message: 'Detected.', level: 'alarm' },
+    { code: 3, title: 'Low Battery Voltage', message: 'Too low to dose reliably.', level: 'alert' },
+    {
+        code: 4,
+        title: 'Conductivity Alarm',
+        message: 'The reading has exceeded the alarm level {alarm_level} µS/m.',
+        level: 'alarm',
+    },
+    {
+        code: 5,
+        title: 'Conductivity Sensor Error',
+        message: 'The sensor has stopped communicating with the doser.',
+        level: 'alert',
+    },
+    { code: 6, title: 'Auto Calibration Error', message: 'Auto calibration failed.', level: 'caution' },
+    { code: 7, title: 'No Nutrient Alarm', message: 'The pump failed to move any nutrient.', level: 'alarm' },
+    {
+        code: 8,
+        title: 'Conductivity Skip Alarm',
+        message: 'The reading exceeded the skip level for the configured number of consecutive doses.',
+        level: 'alert',
+    },
+    {
+        code: 9,
+        title: 'Hourly Water Flow Limit Exceeded',
+        message: 'The limit in L/Hour was exceeded.',
+        level: 'alert',
+    },
+    { code: 10, title: 'Memory Error', message: 'Technicians will check and reset settings.', level: 'caution' },
+    { code: 11, title: 'Unsteady Dosing', message: null, level: 'caution' },
+    { code: 12, title: 'Conductivity Spike Alarm', message: 'Spike not detected.', level: 'alert' },
+    { code: 13, title: 'Unexpected Pulsing', message: 'Check the nutrient meter.', level: 'caution' },
+    { code: 14, title: 'Failed to meet dosing target', message: null, level: 'alert' },
+];
+
+/** What a placeholder of a message is called in the settings of a site, with its unit. */
+export const ALARM_PLACEHOLDERS = {
+    alarm_level: { field: 'alarm_level', unit: 'µS/m' },
+    conductivity_skip_level: { field: 'conductivity_skip_level', unit: 'µS/m' },
+    conductivity_skip_limit: { field: 'conductivity_skip_limit', unit: 'doses' },
+    water_flow_limit: { field: 'water_flow_limit_per_hr', unit: 'L/h' },
+} as const;
+type Placeholder = keyof typeof ALARM_PLACEHOLDERS;
+export type AlarmSettings = Partial<Record<(typeof ALARM_PLACEHOLDERS)[Placeholder]['field'], number | null>>;
+
+/**
+ * The message of an alarm with the settings of its site in it. A setting that the site does not have is told as "not
+ * set", and what is no placeholder stays as it was written.
+ */
+export const fillAlarmMessage = (message: string | null, settings: AlarmSettings): string | null =>
+    message?.replace(/\{(\w+)\}/g, (written, name: string) => {
+        const placeholder = ALARM_PLACEHOLDERS[name as Placeholder];
+        if (!placeholder) return written;
+        const value = settings[placeholder.field];
+        return value === null || value === undefined ? 'not set' : Number(value).toLocaleString('en-AU');
+    }) ?? null;

@@ -1,0 +1,12 @@
+import { ALARM_CATALOGUE } from '../../domain/alarms';
+import type { Services } from '../services';
+
+/** The catalogue's alarms exist from the first start on. What staff changed of them afterwards stays as it is. */
+export const syncAlarmTypes = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
+    const rows = ALARM_CATALOGUE.map(({ code, title, message, level }) => ({ code, title, message, level }));
+    await sql`
+        INSERT INTO alarm_types (code, title, message, level)
+        SELECT c.code, c.title, c.message, c.level
+        FROM json_to_recordset(${sql.json(rows as never)}) AS c (code bigint, title text, message text, level text)
+        WHERE NOT EXISTS (SELECT 1 FROM alarm_types t WHERE t.code = c.code)`;
+};
