@@ -2,4 +2,5 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
 
 export const hooks: Hooks = {};
-export const handlers: Handlers = {};
+const pending = async () => { throw new Error('pending'); };
+export const handlers: Handlers = { issueDeviceToken: pending };
