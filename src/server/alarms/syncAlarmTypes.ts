@@ -7,6 +7,6 @@ export const syncAlarmTypes = async ({ sql }: Pick<Services, 'sql'>): Promise<vo
     await sql`
         INSERT INTO alarm_types (code, title, message, level)
         SELECT c.code, c.title, c.message, c.level
-        FROM json_to_recordset(${sql.json(rows as never)}) AS c (code bigint, title text, message text, level text)
+        FROM jsonb_to_recordset(${sql.json(rows as never)}) AS c (code bigint, title text, message text, level text)
         WHERE NOT EXISTS (SELECT 1 FROM alarm_types t WHERE t.code = c.code)`;
 };
