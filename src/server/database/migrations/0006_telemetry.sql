@@ -89,3 +89,13 @@ CREATE UNIQUE INDEX alarms_open_key ON alarms (udose_site_id, code) WHERE status
 CREATE INDEX alarms_site_time_idx ON alarms (udose_site_id, raised_at);
 CREATE INDEX alarms_remind_idx ON alarms (notified_at) WHERE status IN ('open', 'snoozed') AND archived_at IS NULL;
 CREATE INDEX udose_sites_silent_idx ON udose_sites (last_communicated_at) WHERE doser_state <> 'not_communicated' AND archived_at IS NULL;
+
+-- A site that changes hands takes its device and its alarms along, whoever moves it.
+CREATE FUNCTION site_changes_hands() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE devices SET customer_id = NEW.customer_id WHERE udose_site_id = NEW.id;
+    UPDATE alarms SET customer_id = NEW.customer_id WHERE udose_site_id = NEW.id;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER site_changes_hands AFTER UPDATE OF customer_id ON udose_sites
+    FOR EACH ROW WHEN (OLD.customer_id IS DISTINCT FROM NEW.customer_id) EXECUTE FUNCTION site_changes_hands();
