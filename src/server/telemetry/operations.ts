@@ -10,5 +10,11 @@ export const hooks: Hooks = {
     },
 };
 // TEMP
-const pending = async () => { throw new Error('pending'); };
-export const handlers: Handlers = { receiveDeviceMessages: pending, listDeviceLogs: pending, getSiteTelemetry: pending };
+const pending = async () => {
+    throw new Error('pending');
+};
+export const handlers: Handlers = {
+    receiveDeviceMessages: pending,
+    listDeviceLogs: pending,
+    getSiteTelemetry: pending,
+};
