@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../services';
@@ -6,8 +7,6 @@ import type { Reading } from './receiveMessages';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
-/** Nobody is told of alarms of a site that is inactive or a test site. */
-const UNWATCHED: ReadonlySet<number> = new Set([0, 2]);
 
 interface Batch {
     deviceId: number;
@@ -41,7 +40,7 @@ const followAlarms = async (
     const rows = await tx<{ code: number }[]>`
         SELECT code FROM alarms WHERE udose_site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
     const open = new Set(rows.map(({ code }) => Number(code)));
-    if (UNWATCHED.has(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
+    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
     const before = new Set(open);
     for (const { alarms = [], recordedAt } of telling) {
         const raised = alarms.filter(code => !open.has(code));

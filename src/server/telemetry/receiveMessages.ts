@@ -37,6 +37,7 @@ const lockDevice = async (tx: TransactionSql, deviceId: number, sequences: reado
     if (!state) throw unauthenticated();
     return {
         ...state,
+        state_at: state.state_at === null ? null : new Date(state.state_at),
         fresh: state.fresh.map(Number),
         placements: state.placements.map(({ site, from, to }) => ({
             siteId: Number(site),
@@ -131,7 +132,7 @@ const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonl
         rejected.map(({ reason, message }) => ({
             device_id: deviceId,
             reason: reason.slice(0, 500),
-            message: tx.json(message as never),
+            message: JSON.stringify(message),
         })),
     )}`;
 };

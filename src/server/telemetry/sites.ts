@@ -60,7 +60,7 @@ export const loadSites = async (tx: TransactionSql, ids: readonly number[]): Pro
                 nutrient_tank_capacity: numberOf(row.nutrient_tank_capacity),
                 nutrient_tank_height: numberOf(row.nutrient_tank_height),
                 nutrient_tank_current_level: numberOf(row.nutrient_tank_current_level),
-                tank_measured_at: row.tank_measured_at,
+                tank_measured_at: row.tank_measured_at === null ? null : new Date(row.tank_measured_at),
                 alarm_level: numberOf(row.alarm_level),
                 conductivity_skip_level: numberOf(row.conductivity_skip_level),
                 conductivity_skip_limit: numberOf(row.conductivity_skip_limit),

@@ -80,7 +80,8 @@ CREATE TABLE rejected_device_messages (
     device_id bigint NOT NULL REFERENCES devices (id) ON DELETE CASCADE,
     received_at timestamptz NOT NULL DEFAULT now(),
     reason text NOT NULL,
-    message jsonb NOT NULL
+    -- as it came: text, for not every JSON is one that can be stored as such
+    message text NOT NULL
 );
 CREATE INDEX rejected_device_messages_device_idx ON rejected_device_messages (device_id, received_at);
 
