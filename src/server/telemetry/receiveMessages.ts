@@ -19,6 +19,13 @@ interface DeviceState {
     placements: Placement[];
     fresh: number[];
 }
+/** The device as the database gives it: times as text. */
+interface LockedRow {
+    epoch: number;
+    state_at: string | null;
+    placements: { site: number; from: string; to: string | null }[];
+    fresh: number[];
+}
 /** A message that is new, with where its device was then. */
 export interface Reading extends Judged {
     siteId: number | null;
@@ -27,7 +34,7 @@ export interface Reading extends Judged {
 
 /** Locks the device, so that its batches are taken one after the other, and says which sequences are new. */
 const lockDevice = async (tx: TransactionSql, deviceId: number, sequences: readonly number[]): Promise<DeviceState> => {
-    const [state] = await tx<(DeviceState & { placements: { site: number; from: string; to: string | null }[] })[]>`
+    const [state] = await tx<LockedRow[]>`
         SELECT t.epoch, t.state_at,
                ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
                coalesce((SELECT json_agg(json_build_object('site', p.udose_site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
@@ -36,7 +43,7 @@ const lockDevice = async (tx: TransactionSql, deviceId: number, sequences: reado
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
     return {
-        ...state,
+        epoch: state.epoch,
         state_at: state.state_at === null ? null : new Date(state.state_at),
         fresh: state.fresh.map(Number),
         placements: state.placements.map(({ site, from, to }) => ({
