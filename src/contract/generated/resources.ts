@@ -2510,6 +2510,7 @@ export const resources = {
   "scope": {
    "kind": "customer",
    "path": [
+    "udose_site_id",
     "customer_id"
    ]
   },
@@ -2538,21 +2539,6 @@ export const resources = {
     "sort": true,
     "references": "udose-sites",
     "embed": "udose_site"
-   },
-   {
-    "name": "customer_id",
-    "type": "reference",
-    "title": "Customer",
-    "required": false,
-    "nullable": false,
-    "readOnly": true,
-    "stored": true,
-    "filter": true,
-    "range": false,
-    "sort": true,
-    "index": true,
-    "references": "customers",
-    "embed": "customer"
    },
    {
     "name": "day",

@@ -46,7 +46,6 @@ CREATE TABLE alarms (
 );
 CREATE TABLE site_daily_summaries (
     udose_site_id bigint NOT NULL,
-    customer_id bigint NOT NULL,
     day date NOT NULL,
     readings bigint NOT NULL DEFAULT 0,
     water numeric,
@@ -223,7 +222,6 @@ ALTER TABLE alarms ADD CONSTRAINT alarms_job_card_id_fkey FOREIGN KEY (job_card_
 ALTER TABLE alarms ADD CONSTRAINT alarms_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE alarms ADD CONSTRAINT alarms_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
 ALTER TABLE site_daily_summaries ADD CONSTRAINT site_daily_summaries_udose_site_id_fkey FOREIGN KEY (udose_site_id) REFERENCES udose_sites (id);
-ALTER TABLE site_daily_summaries ADD CONSTRAINT site_daily_summaries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers (id);
 ALTER TABLE site_daily_summaries ADD CONSTRAINT site_daily_summaries_supplement_id_fkey FOREIGN KEY (supplement_id) REFERENCES supplements (id);
 ALTER TABLE site_daily_summaries ADD CONSTRAINT site_daily_summaries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
 ALTER TABLE site_daily_summaries ADD CONSTRAINT site_daily_summaries_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users (id);
@@ -290,7 +288,6 @@ CREATE INDEX alarms_notified_at_idx ON alarms (notified_at, id);
 CREATE INDEX alarms_job_card_id_idx ON alarms (job_card_id, id);
 CREATE INDEX alarms_raised_at_order_idx ON alarms (raised_at, id) WHERE archived_at IS NULL;
 CREATE INDEX site_daily_summaries_udose_site_id_idx ON site_daily_summaries (udose_site_id, id);
-CREATE INDEX site_daily_summaries_customer_id_idx ON site_daily_summaries (customer_id, id);
 CREATE INDEX site_daily_summaries_day_idx ON site_daily_summaries (day, id);
 CREATE INDEX site_daily_summaries_readings_idx ON site_daily_summaries (readings, id);
 CREATE INDEX site_daily_summaries_water_idx ON site_daily_summaries (water, id);
