@@ -6,16 +6,10 @@ import {
     installationHooks,
     uninstallationHooks,
 } from './installations';
+import { issueDeviceToken } from './issueToken';
 
 export const hooks: Hooks = {
     'device-installations': installationHooks,
     'device-uninstallations': uninstallationHooks,
 };
-const pending = async () => {
-    throw new Error('pending');
-};
-export const handlers: Handlers = {
-    issueDeviceToken: pending,
-    completeDeviceInstallation,
-    completeDeviceUninstallation,
-};
+export const handlers: Handlers = { issueDeviceToken, completeDeviceInstallation, completeDeviceUninstallation };
