@@ -33,6 +33,9 @@ export interface ResourceTypes {
     'stock-types': Main['schemas']['StockType'];
     'storage-tanks': Connect['schemas']['StorageTank'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
+    'supplement-inventories': Connect['schemas']['SupplementInventory'];
+    'supplement-movements': Connect['schemas']['SupplementMovement'];
+    'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'suppliers': Connect['schemas']['Supplier'];
     'udose-sites': Main['schemas']['UdoseSite'];
