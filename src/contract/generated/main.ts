@@ -1152,6 +1152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/map-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What maps are drawn on, as configured for this installation
+         * @description Without tiles and style, the portal draws coasts and borders of its own.
+         */
+        get: operations["getMapSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notification-settings": {
         parameters: {
             query?: never;
@@ -4053,6 +4073,18 @@ export interface components {
             ceres_tag?: boolean;
             platforms: string[];
             user?: components["schemas"]["SessionUser"];
+        };
+        /** Map settings */
+        MapSettings: {
+            /** @description A MapLibre style */
+            style_url: string | null;
+            /** @description Raster tiles, with {z}, {x} and {y} */
+            tiles_url: string | null;
+            /** @description Whom the map is owed to */
+            attribution: string | null;
+            /** @description A web map service that can be laid over the map */
+            wms_url: string | null;
+            wms_layers: string | null;
         };
         Notice: {
             message: string;
@@ -10564,6 +10596,35 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMapSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MapSettings"];
                     };
                 };
             };
