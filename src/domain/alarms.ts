@@ -70,3 +70,12 @@ export const fillAlarmMessage = (message: string | null, settings: AlarmSettings
         const value = settings[placeholder.field];
         return value === null || value === undefined ? 'not set' : Number(value).toLocaleString('en-AU');
     }) ?? null;
+
+/** Sites that raise no alarms: inactive and test sites (their statuses say so where they are set). */
+export const UNWATCHED_SITE_STATUSES: readonly number[] = [0, 2];
+/** For how long a snoozed alarm is silent. */
+export const SNOOZE_HOURS = 24;
+
+export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
+/** Of those that stand, in the order of urgency. */
+export const STANDING_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];

@@ -23,7 +23,11 @@ import { handlers as sales, hooks as salesHooks } from './sales/operations';
 import type { Handlers, Services } from './services';
 import { handlers as sites, hooks as sitesHooks } from './sites/operations';
 import { handlers as stock, hooks as stockHooks } from './stock/operations';
-import { handlers as telemetry, hooks as telemetryHooks } from './telemetry/operations';
+import {
+    registerJobs as registerTelemetryJobs,
+    handlers as telemetry,
+    hooks as telemetryHooks,
+} from './telemetry/operations';
 
 /** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
 export const hooks: Hooks = {
@@ -63,4 +67,5 @@ export const handlers: Handlers = {
 export const startDomains = (services: Services) => {
     registerIdentityJobs(services);
     registerCustomerJobs(services);
+    registerTelemetryJobs(services);
 };

@@ -1,19 +1,25 @@
 import type { Resource } from '../../contract/metadata';
+import type { Platform } from '../../domain/platforms';
 import type { Db } from '../services';
 
 /** Whom a notification is for. Only people who can sign in are ever told anything. */
 export type Audience =
     | { userIds: readonly number[] }
     /** who holds any of these: people of this customer, or of the staff when there is none */
-    | { permission: readonly string[]; customerId?: number | null };
+    | {
+          permission: readonly string[];
+          customerId?: number | null;
+          /** only by a role of this platform, or by a right of their own */
+          platform?: Platform;
+      };
 
-const holdsAny = (db: Db, permissions: readonly string[]) => db`(
+const holdsAny = (db: Db, permissions: readonly string[], platform?: Platform) => db`(
     EXISTS (SELECT 1 FROM users_permissions d JOIN permissions p ON p.id = d.other_id
             WHERE d.owner_id = u.id AND p.name = ANY(${permissions as string[]}::text[]))
     OR EXISTS (SELECT 1 FROM users_roles m JOIN roles r ON r.id = m.other_id AND r.archived_at IS NULL
                WHERE m.owner_id = u.id AND (
                    (r.name = 'Super Admin' AND r.is_system)
-                   OR EXISTS (SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
+                   OR ${platform ? db`r.platform = ${platform}` : db`true`} AND EXISTS (SELECT 1 FROM roles_permissions g JOIN permissions p ON p.id = g.other_id
                               WHERE g.owner_id = r.id AND p.name = ANY(${permissions as string[]}::text[])))))`;
 
 const belongs = (db: Db, customerId: number | null) =>
@@ -26,7 +32,7 @@ export const peopleOf = async (db: Db, audience: Audience): Promise<number[]> =>
     const condition =
         'userIds' in audience
             ? db`u.id = ANY(${audience.userIds as number[]}::bigint[])`
-            : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission)}`;
+            : db`${belongs(db, audience.customerId ?? null)} AND ${holdsAny(db, audience.permission, audience.platform)}`;
     const rows = await db`SELECT u.id FROM users u WHERE ${mayBeTold(db)} AND ${condition} ORDER BY u.id`;
     return rows.map(({ id }) => id as number);
 };

@@ -1,6 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { issueDeviceToken } from './issueToken';
 
 export const hooks: Hooks = {};
-const pending = async () => { throw new Error('pending'); };
-export const handlers: Handlers = { issueDeviceToken: pending };
+export const handlers: Handlers = { issueDeviceToken };

@@ -15,10 +15,15 @@ const siteHooks: ResourceHooks = {
             if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
                 faults[missing] = ['is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
-        if (input.customer_property_id === undefined) return input;
+        // what somebody enters was in the tank now: what was dosed before is no longer taken off
+        const entered =
+            input.nutrient_tank_current_level !== undefined &&
+            Number(input.nutrient_tank_current_level ?? Number.NaN) !== current?.nutrient_tank_current_level;
+        const measured = entered ? { ...input, tank_measured_at: new Date() } : input;
+        if (input.customer_property_id === undefined) return measured;
         const [property] = await db<{ customer_id: number }[]>`
             SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
-        return property ? { ...input, customer_id: Number(property.customer_id) } : input;
+        return property ? { ...measured, customer_id: Number(property.customer_id) } : measured;
     },
 };
 

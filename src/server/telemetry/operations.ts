@@ -1,5 +1,9 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../services';
+import type { Handlers, Services } from '../services';
+import { listDeviceLogs } from './deviceLogs';
+import { receiveDeviceMessages } from './receiveMessages';
+import { markSilentSites } from './silentSites';
+import { getSiteTelemetry } from './siteTelemetry';
 
 export const hooks: Hooks = {
     'daily-summary': {
@@ -9,6 +13,21 @@ export const hooks: Hooks = {
         },
     },
 };
-// TEMP
-const pending = async () => { throw new Error('pending'); };
-export const handlers: Handlers = { receiveDeviceMessages: pending, listDeviceLogs: pending, getSiteTelemetry: pending };
+export const handlers: Handlers = { receiveDeviceMessages, listDeviceLogs, getSiteTelemetry };
+
+export const registerJobs = (services: Services): void => {
+    services.jobs.register(
+        'telemetry.mark-silent-sites',
+        async () => {
+            await markSilentSites(services);
+        },
+        { cron: '*/10 * * * *' },
+    );
+    services.jobs.register(
+        'telemetry.next-month',
+        async () => {
+            await services.sql`SELECT ensure_reading_partitions(now()::date, (now() + interval '2 months')::date)`;
+        },
+        { cron: '20 2 * * *' },
+    );
+};

@@ -80,7 +80,8 @@ CREATE TABLE rejected_device_messages (
     device_id bigint NOT NULL REFERENCES devices (id) ON DELETE CASCADE,
     received_at timestamptz NOT NULL DEFAULT now(),
     reason text NOT NULL,
-    message jsonb NOT NULL
+    -- as it came: text, for not every JSON is one that can be stored as such
+    message text NOT NULL
 );
 CREATE INDEX rejected_device_messages_device_idx ON rejected_device_messages (device_id, received_at);
 
@@ -89,3 +90,13 @@ CREATE UNIQUE INDEX alarms_open_key ON alarms (udose_site_id, code) WHERE status
 CREATE INDEX alarms_site_time_idx ON alarms (udose_site_id, raised_at);
 CREATE INDEX alarms_remind_idx ON alarms (notified_at) WHERE status IN ('open', 'snoozed') AND archived_at IS NULL;
 CREATE INDEX udose_sites_silent_idx ON udose_sites (last_communicated_at) WHERE doser_state <> 'not_communicated' AND archived_at IS NULL;
+
+-- A site that changes hands takes its device and its alarms along, whoever moves it.
+CREATE FUNCTION site_changes_hands() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE devices SET customer_id = NEW.customer_id WHERE udose_site_id = NEW.id;
+    UPDATE alarms SET customer_id = NEW.customer_id WHERE udose_site_id = NEW.id;
+    RETURN NULL;
+END $$;
+CREATE TRIGGER site_changes_hands AFTER UPDATE OF customer_id ON udose_sites
+    FOR EACH ROW WHEN (OLD.customer_id IS DISTINCT FROM NEW.customer_id) EXECUTE FUNCTION site_changes_hands();

@@ -1,0 +1,177 @@
+import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { afterCommit } from '../database/transact';
+import { forgetCounts } from '../engine/counts';
+import { requestMemory } from '../engine/request';
+import type { Caller, Db, Services } from '../services';
+import { ALARM_READERS, type ToldAlarm, tellOfAlarms } from './telling';
+
+/** The site that an alarm is about, with the settings that its message names. */
+export interface AlarmSite extends AlarmSettings {
+    id: number;
+    customer_id: number;
+    name: string;
+}
+/** Who says so: a device, or one of our people. */
+export type AlarmSource = { deviceId: number } | { caller: Caller };
+
+interface AlarmTypeRow {
+    id: number;
+    code: number;
+    title: string;
+    message: string | null;
+    level: string;
+}
+interface Touched extends ToldAlarm {
+    code: number;
+    version: number;
+    inserted: boolean;
+}
+
+const nameOf = (source: AlarmSource) => ('caller' in source ? source.caller.name : null);
+const userOf = (source: AlarmSource) => ('caller' in source ? source.caller.userId : null);
+
+/** The history's rows of several alarms of a site, at once, and the word to open pages. */
+export const recordAlarmChanges = async (
+    db: Db,
+    services: Services,
+    site: Pick<AlarmSite, 'customer_id'>,
+    source: AlarmSource | null,
+    action: string,
+    alarms: readonly { id: number; title: string; changes?: object }[],
+    reason: string | null = null,
+) => {
+    if (alarms.length === 0) return;
+    const rows = alarms.map(({ id, title, changes = {} }) => ({ id, title, changes }));
+    await db`
+        INSERT INTO activity_logs (user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason, ip)
+        SELECT ${source && userOf(source)}, ${source && nameOf(source)}, ${site.customer_id}, ${action}, 'alarms', r.id, r.title, r.changes, ${reason}, ${requestMemory()?.ip ?? null}
+        FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, title text, changes jsonb)`;
+    for (const { id } of alarms) await announce(db, services, site, [{ id }]);
+};
+
+/** One word for all of them; it names the alarm if it is one. */
+const announce = async (
+    db: Db,
+    services: Services,
+    { customer_id }: Pick<AlarmSite, 'customer_id'>,
+    alarms: readonly { id: number }[],
+) => {
+    if (alarms.length === 0) return;
+    await services.events.publish(db, {
+        type: 'record',
+        resource: 'alarms',
+        ...(alarms.length === 1 ? { id: Number(alarms[0]?.id) } : {}),
+        customerId: customer_id,
+        permission: ALARM_READERS,
+    });
+    afterCommit(db, () => forgetCounts('alarms'));
+};
+
+/** Alarms of the site that are not cleared yet: reported once more, in one statement. Answers their codes. */
+const repeat = (db: Db, siteId: number, codes: readonly number[], at: Date) => db<{ id: number; code: number }[]>`
+    WITH held AS (
+        SELECT id FROM alarms
+        WHERE udose_site_id = ${siteId} AND code = ANY(${[...codes]}::bigint[]) AND status <> 'cleared' AND archived_at IS NULL
+        ORDER BY code FOR UPDATE)
+    UPDATE alarms a SET occurrences = a.occurrences + 1, last_seen_at = greatest(a.last_seen_at, ${at})
+    FROM held WHERE a.id = held.id
+    RETURNING a.id, a.code`;
+
+/**
+ * Raises what is reported of a site, in the caller's transaction. An alarm that is not cleared yet is not raised again: its
+ * count and the time of its last report move on. Types that are switched off, and sites that are not watched (test and
+ * inactive ones), raise nothing. Who may look at alarms is told of the new ones, once for all of them.
+ *
+ * Without codes it asks nothing of the database; for repetitions it is one statement.
+ * @param at when it was reported
+ * @returns the codes of new alarms and of those that stood already
+ */
+export const raiseAlarms = async (
+    db: Db,
+    services: Services,
+    site: AlarmSite,
+    codes: readonly number[],
+    at: Date,
+    source: AlarmSource,
+): Promise<{ raised: number[]; repeated: number[] }> => {
+    if (codes.length === 0) return { raised: [], repeated: [] };
+    const stood = await repeat(db, site.id, codes, at);
+    await announce(db, services, site, stood);
+    const repeated = stood.map(({ code }) => Number(code));
+    const others = codes.filter(code => !repeated.includes(code));
+    if (others.length === 0) return { raised: [], repeated };
+    const types = await db<AlarmTypeRow[]>`
+        SELECT id, code, title, message, level FROM alarm_types
+        WHERE code = ANY(${others}::bigint[]) AND is_active AND archived_at IS NULL ORDER BY code`;
+    if (types.length === 0) return { raised: [], repeated };
+    const rows = types.map(type => ({ ...type, message: fillAlarmMessage(type.message, site) }));
+    // Two reports of the same at once: the second finds the alarm of the first, and renews it.
+    const written = await db<Touched[]>`
+        INSERT INTO alarms (title, message, alarm_type_id, code, level, udose_site_id, customer_id, device_id, source,
+                            raised_at, last_seen_at, notified_at, created_by, updated_by)
+        SELECT r.title, r.message, r.id, r.code, r.level, s.id, ${site.customer_id}, ${'deviceId' in source ? source.deviceId : null},
+               ${'deviceId' in source ? 'device' : 'person'}, ${at}, ${at}, now(), ${userOf(source)}, ${userOf(source)}
+        FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, code bigint, title text, message text, level text)
+        JOIN udose_sites s ON s.id = ${site.id} AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
+        ORDER BY r.code
+        ON CONFLICT (udose_site_id, code) WHERE status <> 'cleared' AND archived_at IS NULL
+        DO UPDATE SET occurrences = alarms.occurrences + 1, last_seen_at = greatest(alarms.last_seen_at, excluded.last_seen_at)
+        RETURNING id, code, title, message, level, version, (xmax = 0) AS inserted`;
+    const raised = written.filter(({ inserted }) => inserted);
+    await announce(
+        db,
+        services,
+        site,
+        written.filter(({ inserted }) => !inserted),
+    );
+    if (raised.length > 0) {
+        await recordAlarmChanges(db, services, site, source, 'create', raised);
+        await tellOfAlarms(db, services, site, raised, {
+            event: 'raised',
+            ...('caller' in source ? { except: source.caller.userId } : {}),
+        });
+    }
+    const codesOf = (alarms: readonly Touched[]) => alarms.map(({ code }) => Number(code));
+    return {
+        raised: codesOf(raised),
+        repeated: [...repeated, ...codesOf(written.filter(({ inserted }) => !inserted))].sort((a, b) => a - b),
+    };
+};
+
+/**
+ * Clears alarms of a site that no longer stand, in one statement where there are none. A device clears what devices raised:
+ * what a person raised by hand, a person clears.
+ * @returns the codes that were cleared
+ */
+export const clearAlarms = async (
+    db: Db,
+    services: Services,
+    siteId: number,
+    codes: readonly number[] | 'all',
+    at: Date,
+    source: AlarmSource,
+): Promise<number[]> => {
+    if (codes !== 'all' && codes.length === 0) return [];
+    const cleared = await db<{ id: number; code: number; title: string; before: string; customer_id: number }[]>`
+        WITH held AS (
+            SELECT id, status FROM alarms
+            WHERE udose_site_id = ${siteId} AND status <> 'cleared' AND archived_at IS NULL
+              ${codes === 'all' ? db`` : db`AND code = ANY(${[...codes]}::bigint[])`}
+              ${'deviceId' in source ? db`AND source = 'device'` : db``}
+            ORDER BY code FOR UPDATE)
+        UPDATE alarms a SET status = 'cleared', cleared_at = greatest(a.raised_at, ${at}), snoozed_until = NULL,
+               version = a.version + 1, updated_at = now(), updated_by = ${userOf(source)}
+        FROM held WHERE a.id = held.id
+        RETURNING a.id, a.code, a.title, held.status AS before, a.customer_id`;
+    const [first] = cleared;
+    if (!first) return [];
+    await recordAlarmChanges(
+        db,
+        services,
+        { customer_id: Number(first.customer_id) },
+        source,
+        'clear',
+        cleared.map(({ id, title, before }) => ({ id, title, changes: { status: { from: before, to: 'cleared' } } })),
+    );
+    return cleared.map(({ code }) => Number(code)).sort((a, b) => a - b);
+};

@@ -1,0 +1,62 @@
+import { notify } from '../communication/notify';
+import type { Db, Services } from '../services';
+
+export const ALARM_READERS: readonly string[] = ['access_alarm', 'read_alarm'];
+
+export interface ToldAlarm {
+    id: number;
+    title: string;
+    message: string | null;
+    level: string;
+}
+interface AlarmedSite {
+    id: number;
+    name: string;
+    customer_id: number;
+}
+
+const WEIGHT: Record<string, number> = { alarm: 0, alert: 1, caution: 2 };
+const sentence = ({ title, message }: ToldAlarm) => (message ? `${title}. ${message}` : `${title}.`);
+
+/**
+ * What people read of the alarms of one site, and where it leads: to the gravest of them.
+ * @param alarms at least one
+ */
+export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
+    const [first, ...others] = [...alarms].sort(
+        (a, b) => (WEIGHT[a.level] ?? 0) - (WEIGHT[b.level] ?? 0) || a.id - b.id,
+    );
+    if (!first) throw new Error('No alarm to tell of.');
+    const more = others.length ? ` Also: ${others.map(({ title }) => title).join(', ')}.` : '';
+    return { id: first.id, site_id: site.id, level: first.level, message: `${site.name}: ${sentence(first)}${more}` };
+};
+
+/**
+ * Tells our staff of the sites platform and the customer's own people who look after alarms, in the transaction of what
+ * happened. Alarms of one site are one notification.
+ * @param event `raised`, or `reminder` for those that nobody has acknowledged: reminders renew the unread one
+ */
+export const tellOfAlarms = async (
+    db: Db,
+    services: Services,
+    site: AlarmedSite,
+    alarms: readonly ToldAlarm[],
+    { event, except, mergeMinutes }: { event: 'raised' | 'reminder'; except?: number; mergeMinutes?: number },
+) => {
+    const news = alarmNews(site, alarms);
+    const data =
+        event === 'reminder'
+            ? { ...news, message: `Still not acknowledged – ${news.message}`, event }
+            : { ...news, event };
+    for (const to of [
+        { permission: ['access_alarm'], platform: 'uhub' as const },
+        { permission: ['access_alarm'], customerId: site.customer_id },
+    ])
+        await notify(db, services, {
+            to,
+            type: 'alarm',
+            data,
+            ...(except === undefined ? {} : { except }),
+            ...(mergeMinutes === undefined ? {} : { mergeMinutes }),
+        });
+};

@@ -1,0 +1,25 @@
+import { transact } from '../database/transact';
+import { audit } from '../engine/audit';
+import { created } from '../engine/envelope';
+import { requireRecord } from '../engine/records';
+import { hashToken, newToken } from '../identity/secrets';
+import type { OperationContext } from '../services';
+
+/** A new token for a device, shown this once. The one before ends, and the messages are counted from the beginning. */
+export const issueDeviceToken = async ({ services, caller, params }: OperationContext) => {
+    const id = Number(params.id);
+    const { compiled, record } = await requireRecord(services, caller, 'devices', id, 'update');
+    const token = newToken();
+    await transact(services, async tx => {
+        await tx`
+            INSERT INTO device_tokens (device_id, token_hash) VALUES (${id}, ${hashToken(token)})
+            ON CONFLICT (device_id) DO UPDATE
+            SET token_hash = excluded.token_hash, epoch = device_tokens.epoch + 1, received = '{}'`;
+        await tx`
+            UPDATE devices SET token_issued_at = now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${id}`;
+        await audit(tx, services, compiled, caller, record, { action: 'issue token' });
+    });
+    // Not kept for a repeated request: the token is nowhere but in this answer.
+    return created({ serial: record.serial, token });
+};

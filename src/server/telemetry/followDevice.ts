@@ -1,0 +1,108 @@
+import type { TransactionSql } from 'postgres';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { pulsePerLitreReport } from '../../domain/telemetry';
+import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
+import type { Services } from '../services';
+import type { Reading } from './receiveMessages';
+import type { TelemetrySite } from './sites';
+
+const PRESSURE_MODE = 1;
+
+interface Batch {
+    deviceId: number;
+    readings: readonly Reading[];
+    sites: ReadonlyMap<number, TelemetrySite>;
+    /** where the device is now */
+    current: number | null;
+    /** of the newest message before this batch */
+    stateAt: Date | null;
+    receivedAt: Date;
+    offset: number | undefined;
+    firmware: string | undefined;
+}
+
+/** The newest value that a device said of something; undefined where it said none. */
+const newest = <K extends keyof Reading>(readings: readonly Reading[], name: K): Reading[K] | undefined =>
+    readings.findLast(reading => reading[name] !== undefined && reading[name] !== null)?.[name];
+
+/**
+ * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record
+ * too. Answers which stand at the end.
+ */
+const followAlarms = async (
+    tx: TransactionSql,
+    services: Services,
+    site: TelemetrySite,
+    deviceId: number,
+    readings: readonly Reading[],
+): Promise<ReadonlySet<number>> => {
+    const telling = readings.filter(({ alarms }) => alarms !== undefined);
+    const rows = await tx<{ code: number }[]>`
+        SELECT code FROM alarms WHERE udose_site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
+    const open = new Set(rows.map(({ code }) => Number(code)));
+    if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
+    const before = new Set(open);
+    for (const { alarms = [], recordedAt } of telling) {
+        const raised = alarms.filter(code => !open.has(code));
+        const gone = [...open].filter(code => !alarms.includes(code));
+        if (gone.length > 0) await clearAlarms(tx, services, site.id, gone, recordedAt, { deviceId });
+        if (raised.length > 0) await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
+        for (const code of gone) open.delete(code);
+        for (const code of raised) open.add(code);
+    }
+    const last = telling.at(-1);
+    const repeated = (last?.alarms ?? []).filter(code => before.has(code));
+    if (last && repeated.length > 0) await raiseAlarms(tx, services, site, repeated, last.recordedAt, { deviceId });
+    return open;
+};
+
+const followTank = (site: TelemetrySite, readings: readonly Reading[]): number | null => {
+    const level = newest(readings, 'tankLevel') ?? null;
+    return level === null && site.nutrient_probe_mode === PRESSURE_MODE ? null : level;
+};
+
+/**
+ * What the newest messages say of the site and the device as they are now. Late messages are stored and summed, and
+ * change neither. Telemetry leaves `version` alone: whoever edits the site meanwhile edits other fields.
+ */
+export const followDevice = async (tx: TransactionSql, services: Services, batch: Batch): Promise<void> => {
+    const { deviceId, readings, sites, current, stateAt, receivedAt, offset, firmware } = batch;
+    const site = current === null ? undefined : sites.get(current);
+    const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);
+    const news = here.filter(({ recordedAt }) => stateAt === null || recordedAt > stateAt);
+    if (site) {
+        const standing = await followAlarms(tx, services, site, deviceId, news);
+        const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
+        const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
+        const state = standing.size > 0 ? 'alarmed' : (said ?? (silent ? 'stopped' : site.doser_state));
+        // in decrement mode late messages, too, were dosed out of the tank
+        const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, here);
+        const pulses = newest(news, 'pulse_per_litre');
+        await tx`
+            UPDATE udose_sites SET
+                doser_state = ${state}, device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt}),
+                battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
+                conductivity = coalesce(${newest(news, 'conductivity') ?? null}, conductivity),
+                pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
+                nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
+            WHERE id = ${site.id}`;
+        await services.events.publish(tx, {
+            type: 'record',
+            resource: 'udose-sites',
+            id: site.id,
+            customerId: site.customer_id,
+            permission: ['access_udose_site', 'read_udose_site'],
+        });
+    } else if (current !== null)
+        await tx`
+            UPDATE udose_sites SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
+            WHERE id = ${current}`;
+    const stateNow = readings.at(-1)?.recordedAt ?? null;
+    await tx`UPDATE device_tokens SET state_at = greatest(state_at, ${stateNow}) WHERE device_id = ${deviceId}`;
+    await tx`
+        UPDATE devices SET
+            last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
+            firmware_version = coalesce(${firmware ?? null}, firmware_version),
+            device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR udose_site_id IS NOT NULL THEN 'reporting' ELSE device_status END
+        WHERE id = ${deviceId}`;
+};

@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { markSilentSites } from './silentSites';
+
+const HOUR = 3_600_000;
+let app: TestApp;
+let staff: TestUser;
+let property: number;
+let supplement: number;
+let made = 0;
+
+interface Installed {
+    site: number;
+    device: number;
+    token: string;
+}
+let here: Installed;
+
+const ok = async (method: string, url: string, body?: object) => {
+    const answer = await app.call(staff.token, method, url, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body.body;
+};
+
+/** A site with a device that has stood there for 30 days. */
+const install = async (settings: object = {}): Promise<Installed> => {
+    const number = ++made;
+    const site = await ok('POST', '/api/main/udose-sites', {
+        name: `Bore ${number}`,
+        customer_property_id: property,
+        product_type: 'classic',
+        dosing_mode: 0,
+        flowmeter_setting: '1_l_pulse',
+        supplement_id: supplement,
+        number_of_animals: 100,
+        target_dose: 10,
+        nutrient_tank_capacity: 500,
+        nutrient_tank_height: 100,
+        nutrient_tank_current_level: 400,
+        alarm_level: 300_000,
+        ...settings,
+    });
+    const step = await app.call(staff.token, 'POST', `/api/main/udose-sites/${site.id}/transitions`, {
+        transition: 'activate',
+        version: site.version,
+    });
+    expect(step.status).toBe(200);
+    const device = await ok('POST', '/api/main/devices', { serial: `UD-${number}`, product: 'classic' });
+    const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
+    const { sql } = app.services;
+    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device.id}, ${site.id}, now() - interval '30 days')`;
+    await sql`UPDATE devices SET udose_site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
+    await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = now() - interval '30 days' WHERE id = ${site.id}`;
+    return { site: site.id, device: device.id, token };
+};
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+const send = (messages: unknown[], more: object = {}, token = here.token) =>
+    app.call(token, 'POST', '/api/main/device-messages', { messages, ...more });
+const siteNow = async () => ok('GET', `/api/main/udose-sites/${here.site}`);
+const readings = () =>
+    app.services.sql`SELECT * FROM readings WHERE device_id = ${here.device} ORDER BY recorded_at, sequence`;
+const days = async () =>
+    app.services.sql`SELECT * FROM site_daily_summaries WHERE udose_site_id = ${here.site} ORDER BY day`;
+const total = (rows: readonly Json[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+const alarms = async () => app.services.sql`SELECT * FROM alarms WHERE udose_site_id = ${here.site} ORDER BY id`;
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const customer = await ok('POST', '/api/main/customers', { name: 'Wirrabilla' });
+    property = (
+        await ok('POST', '/api/main/customer-properties', {
+            customer_id: customer.id,
+            name: 'Wirrabilla',
+            state: 'QLD',
+        })
+    ).id;
+    supplement = (
+        await ok('POST', '/api/connect/v2/supplements', {
+            name: 'uPro Test',
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+        })
+    ).id;
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+    here = await install();
+});
+
+describe('A message of a device', () => {
+    it('becomes a reading, part of its day, and the state of its site', async () => {
+        const message = {
+            sequence: 1,
+            recorded_at: ago(1),
+            state: 'running',
+            alarms: [],
+            water: 800,
+            pulses: 800,
+            doses: 40,
+            dose: 1000,
+            battery_voltage: 12.6,
+            conductivity: 120_000,
+            pulse_per_litre: 1900,
+        };
+        const answer = await send([message]);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toEqual({ accepted: 1, duplicates: 0, rejected: [], clock_offset_seconds: null });
+        expect(await siteNow()).toMatchObject({
+            doser_state: 'running',
+            device_status: 'reporting',
+            battery_voltage: 12.6,
+            conductivity: 120_000,
+            pulse_per_litre_report: '1800-2200',
+            // 1,000 ml × 1.2 kg/L are gone from the tank
+            nutrient_tank_current_level: 398.8,
+        });
+        const [day] = (await app.call(staff.token, 'GET', `/api/main/daily-summary?udose_site_id=${here.site}`)).body
+            .data;
+        expect(day).toMatchObject({
+            readings: 1,
+            water: 800,
+            dose: 1000,
+            head: 100,
+            dose_per_head: 10,
+            water_per_head: 8,
+        });
+        const logs = await app.call(staff.token, 'GET', `/api/main/udose-sites/${here.site}/device-logs`);
+        expect(logs.body.data[0]).toMatchObject({ sequence: 1, state: 'running', alarms: [], clock_corrected: false });
+        expect((await ok('GET', `/api/main/devices/${here.device}`)).device_status).toBe('reporting');
+    });
+
+    it('does not touch the version of its site: who edits it meanwhile loses nothing', async () => {
+        const before = await siteNow();
+        await send([{ sequence: 1, recorded_at: ago(1), state: 'running', dose: 5 }]);
+        expect((await siteNow()).version).toBe(before.version);
+    });
+
+    it('counts once however often it is sent, alone, in a batch, and at the same moment', async () => {
+        const batch = [1, 2, 3].map(sequence => ({ sequence, recorded_at: ago(4 - sequence), water: 100, dose: 10 }));
+        expect((await send([...batch, batch[0]])).body.body).toMatchObject({ accepted: 3, duplicates: 1 });
+        expect((await send(batch)).body.body).toMatchObject({ accepted: 0, duplicates: 3 });
+        const more = Array.from({ length: 8 }, (_, at) => ({
+            sequence: 4 + at,
+            recorded_at: ago(0.5),
+            water: 100,
+            dose: 10,
+        }));
+        const answers = await Promise.all(Array.from({ length: 10 }, () => send(more)));
+        expect(
+            total(
+                answers.map(({ body }) => body.body),
+                'accepted',
+            ),
+        ).toBe(8);
+        expect(await readings()).toHaveLength(11);
+        expect(total(await days(), 'water')).toBe(1100);
+        expect(total(await days(), 'readings')).toBe(11);
+    });
+
+    it('keeps its first content when its number comes again with another', async () => {
+        await send([{ sequence: 7, recorded_at: ago(2), water: 100 }]);
+        expect((await send([{ sequence: 7, recorded_at: ago(1), water: 999 }])).body.body.duplicates).toBe(1);
+        expect(total(await days(), 'water')).toBe(100);
+    });
+
+    it('may come late and out of order: the sums are right, and the state stays that of the newest', async () => {
+        await send([{ sequence: 10, recorded_at: ago(1), state: 'stopped', water: 1, battery_voltage: 12 }]);
+        const shuffled = [3, 9, 1, 5].map(sequence => ({
+            sequence,
+            recorded_at: ago(100 - sequence),
+            state: 'running',
+            alarms: [7],
+            water: 10,
+            battery_voltage: 13,
+        }));
+        expect((await send(shuffled)).body.body.accepted).toBe(4);
+        expect(await siteNow()).toMatchObject({ doser_state: 'stopped', battery_voltage: 12 });
+        expect(await alarms()).toHaveLength(0);
+        expect(total(await days(), 'water')).toBe(41);
+        expect((await readings()).map(({ sequence }) => Number(sequence))).toEqual([1, 3, 5, 9, 10]);
+    });
+
+    it('is judged by itself when it is malformed, and kept', async () => {
+        const answer = await send([
+            { sequence: 1, recorded_at: ago(2), water: 5 },
+            { sequence: 2, recorded_at: 'yesterday' },
+            { sequence: 'three', recorded_at: ago(1) },
+            { sequence: 4, recorded_at: ago(1), water: -1 },
+            { sequence: 5, recorded_at: ago(1), flow: 1 },
+            null,
+            'noise\0',
+            { sequence: 6, recorded_at: ago(0.5), water: 7 },
+        ]);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body.accepted).toBe(2);
+        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 3, 4, 5, 6]);
+        const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
+            SELECT count(*)::int AS kept FROM rejected_device_messages WHERE device_id = ${here.device}`;
+        expect(kept).toBe(6);
+        // a message that was refused may come again once it is mended
+        expect((await send([{ sequence: 4, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
+    });
+
+    it('is refused with its whole batch when that is no batch, or too large', async () => {
+        expect((await send([])).status).toBe(422);
+        expect((await app.call(here.token, 'POST', '/api/main/device-messages', { sent_at: ago(0) })).status).toBe(422);
+        const many = Array.from({ length: 1001 }, (_, sequence) => ({ sequence, recorded_at: ago(1) }));
+        expect((await send(many)).status).toBe(422);
+        expect((await send([{ sequence: 1, recorded_at: ago(1), note: 'x'.repeat(3_000_000) }])).status).toBe(413);
+        expect(await readings()).toHaveLength(0);
+    });
+
+    it('is refused without a token, with a foreign, an old or a person’s one, and of a disabled device', async () => {
+        const message = [{ sequence: 1, recorded_at: ago(1), water: 5 }];
+        for (const token of ['', 'forged', staff.token, `${here.token}x`])
+            expect((await send(message, {}, token)).status, token).toBe(401);
+        expect((await app.call(null, 'POST', '/api/main/device-messages', { messages: message })).status).toBe(401);
+        // a device's token opens nothing else
+        expect((await app.call(here.token, 'GET', '/api/main/udose-sites')).status).toBe(401);
+        const renewed = (await ok('POST', `/api/main/devices/${here.device}/tokens`)).token;
+        expect((await send(message)).status).toBe(401);
+        const device = await ok('GET', `/api/main/devices/${here.device}`);
+        await ok('POST', `/api/main/devices/${here.device}/transitions`, {
+            transition: 'disable',
+            version: device.version,
+            reason: 'Stolen',
+        });
+        expect((await send(message, {}, renewed)).status).toBe(401);
+        expect(await readings()).toHaveLength(0);
+    });
+
+    it('counts from the beginning with a new token, and what came before stays', async () => {
+        await send([{ sequence: 1, recorded_at: ago(3), water: 5 }]);
+        const { token } = await ok('POST', `/api/main/devices/${here.device}/tokens`);
+        expect((await send([{ sequence: 1, recorded_at: ago(1), water: 6 }], {}, token)).body.body.accepted).toBe(1);
+        expect(total(await days(), 'water')).toBe(11);
+    });
+});
+
+describe('The clock of a device', () => {
+    it('is noticed when it is wrong, and its times are corrected', async () => {
+        const behind = 36 * HOUR;
+        const answer = await send(
+            [{ sequence: 1, recorded_at: new Date(Date.now() - behind - HOUR).toISOString(), water: 1 }],
+            {
+                sent_at: new Date(Date.now() - behind).toISOString(),
+            },
+        );
+        expect(answer.body.body.clock_offset_seconds).toBeCloseTo(behind / 1000, -1);
+        const [reading] = await readings();
+        expect(reading?.clock_corrected).toBe(true);
+        expect(Math.abs(Date.parse(reading?.recorded_at) - (Date.now() - HOUR))).toBeLessThan(5000);
+        expect((await ok('GET', `/api/main/devices/${here.device}`)).clock_offset_seconds).toBeCloseTo(
+            behind / 1000,
+            -1,
+        );
+    });
+
+    it('may begin in 1970 after a reset', async () => {
+        await send([{ sequence: 1, recorded_at: '1970-01-01T00:10:00Z', water: 1 }], {
+            sent_at: '1970-01-01T00:20:00Z',
+        });
+        const [reading] = await readings();
+        expect(Math.abs(Date.parse(reading?.recorded_at) - (Date.now() - 600_000))).toBeLessThan(5000);
+    });
+
+    it('never puts a reading into the future, and refuses what is too long ago to be true', async () => {
+        const answer = await send([
+            { sequence: 1, recorded_at: new Date(Date.now() + 48 * HOUR).toISOString(), water: 1 },
+            { sequence: 2, recorded_at: '1999-01-01T00:00:00Z', water: 1 },
+        ]);
+        expect(answer.body.body).toMatchObject({ accepted: 1, rejected: [{ index: 1, sequence: 2 }] });
+        const [reading] = await readings();
+        expect(Date.parse(reading?.recorded_at)).toBeLessThanOrEqual(Date.now());
+        expect(reading?.clock_corrected).toBe(true);
+    });
+});
+
+describe('The alarms that a message reports', () => {
+    it('are raised once for each code, renewed while they stand, and cleared when they pass', async () => {
+        await send([{ sequence: 1, recorded_at: ago(5), state: 'running', alarms: [4, 7] }]);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        expect(await alarms()).toMatchObject([
+            {
+                code: 4,
+                status: 'open',
+                message: 'The reading has exceeded the alarm level 300,000 µS/m.',
+                source: 'device',
+            },
+            { code: 7, status: 'open', title: 'No Nutrient Alarm' },
+        ]);
+        await send([{ sequence: 2, recorded_at: ago(4), state: 'running', alarms: [4, 7] }]);
+        await send([{ sequence: 3, recorded_at: ago(3), state: 'running', alarms: [4] }]);
+        const standing = await alarms();
+        expect(standing).toHaveLength(2);
+        expect(standing).toMatchObject([
+            { status: 'open', occurrences: 3 },
+            { status: 'cleared', occurrences: 2 },
+        ]);
+        // silence about alarms says nothing about them
+        await send([{ sequence: 4, recorded_at: ago(2), state: 'running' }]);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        await send([{ sequence: 5, recorded_at: ago(1), state: 'running', alarms: [] }]);
+        expect((await siteNow()).doser_state).toBe('running');
+        expect((await alarms()).map(({ status }) => status)).toEqual(['cleared', 'cleared']);
+        await send([{ sequence: 6, recorded_at: ago(0.5), alarms: [4] }]);
+        expect(await alarms()).toHaveLength(3);
+    });
+
+    it('are on record even if they came and went within one batch', async () => {
+        await send([
+            { sequence: 3, recorded_at: ago(1), state: 'stopped', alarms: [] },
+            { sequence: 1, recorded_at: ago(3), state: 'running', alarms: [] },
+            { sequence: 2, recorded_at: ago(2), state: 'running', alarms: [9] },
+        ]);
+        expect(await alarms()).toMatchObject([{ code: 9, status: 'cleared' }]);
+        expect((await siteNow()).doser_state).toBe('stopped');
+    });
+
+    it('are raised once when twenty batches report them at the same moment', async () => {
+        await Promise.all(
+            Array.from({ length: 20 }, (_, at) => send([{ sequence: at, recorded_at: ago(2 - at / 20), alarms: [1] }])),
+        );
+        expect((await alarms()).filter(({ status }) => status !== 'cleared')).toHaveLength(1);
+    });
+
+    it('concern nobody at a test site', async () => {
+        here = await install();
+        const { version } = await siteNow();
+        const { sql } = app.services;
+        expect(version).toBeGreaterThan(0);
+        await sql`UPDATE udose_sites SET site_status = 2 WHERE id = ${here.site}`;
+        await send([{ sequence: 1, recorded_at: ago(1), alarms: [1] }]);
+        expect(await alarms()).toHaveLength(0);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+    });
+});
+
+describe('A device', () => {
+    it('that was moved leaves its late messages to the site where it then was', async () => {
+        const old = here;
+        const { sql } = app.services;
+        await sql`UPDATE device_placements SET removed_at = now() - interval '10 days' WHERE device_id = ${old.device}`;
+        const next = await install();
+        await sql`UPDATE device_placements SET removed_at = now() - interval '9 days' WHERE device_id = ${next.device}`;
+        await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${old.device}, ${next.site}, now() - interval '8 days')`;
+        await send([
+            { sequence: 1, recorded_at: ago(24 * 12), water: 3 },
+            { sequence: 2, recorded_at: ago(24 * 9), water: 5 },
+            { sequence: 3, recorded_at: ago(1), water: 7 },
+        ]);
+        expect((await readings()).map(row => row.udose_site_id && Number(row.udose_site_id))).toEqual([
+            old.site,
+            null,
+            next.site,
+        ]);
+        expect(total(await days(), 'water')).toBe(3);
+    });
+
+    it('in pressure mode tells the level by the density of what is in the tank', async () => {
+        here = await install({ nutrient_probe_mode: 1 });
+        // half of 1 m: 0.5 m × 9.80665 × 1.2
+        await send([{ sequence: 1, recorded_at: ago(1), tank_pressure: 5.884, dose: 500 }]);
+        expect((await siteNow()).nutrient_tank_current_level).toBeCloseTo(250, 0);
+    });
+
+    it('takes off the tank only what was dosed since the level was entered', async () => {
+        const { version } = await siteNow();
+        await ok('PUT', `/api/main/udose-sites/${here.site}`, { version, nutrient_tank_current_level: 450 });
+        await send([{ sequence: 1, recorded_at: ago(2), dose: 1000 }]);
+        expect((await siteNow()).nutrient_tank_current_level).toBe(450);
+    });
+
+    it('that has been silent for 24 hours counts as Not Communicated, once, until it speaks again', async () => {
+        await send([{ sequence: 1, recorded_at: ago(1), state: 'running' }]);
+        await app.services
+            .sql`UPDATE udose_sites SET last_communicated_at = now() - interval '23 hours' WHERE id = ${here.site}`;
+        await markSilentSites(app.services);
+        expect((await siteNow()).doser_state).toBe('running');
+        await app.services
+            .sql`UPDATE udose_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
+        expect(await markSilentSites(app.services)).toBeGreaterThan(0);
+        expect(await markSilentSites(app.services)).toBe(0);
+        expect((await siteNow()).doser_state).toBe('not_communicated');
+        const { data } = (await app.call(staff.token, 'GET', `/api/main/records/udose-sites/${here.site}/histories`))
+            .body;
+        expect(data[0]).toMatchObject({ action: 'not communicated', user_id: null });
+        await send([{ sequence: 2, recorded_at: ago(0.1), state: 'running' }]);
+        expect((await siteNow()).doser_state).toBe('running');
+    });
+});
+
+describe('The telemetry of a site', () => {
+    it('gives every reading, or the extremes of each bucket, and the alarms of the time', async () => {
+        const messages = Array.from({ length: 600 }, (_, at) => ({
+            sequence: at,
+            recorded_at: ago(700 - at),
+            battery_voltage: at === 333 ? 9.1 : 12 + (at % 10) / 100,
+            ...(at === 100 ? { alarms: [3] } : {}),
+            ...(at === 120 ? { alarms: [] } : {}),
+        }));
+        expect((await send(messages)).body.body.accepted).toBe(600);
+        const read = async (more: string) =>
+            ok('GET', `/api/main/udose-sites/${here.site}/telemetry?series[]=battery_voltage&from=${ago(701)}${more}`);
+        const all = await read('');
+        expect(all.bucketed).toBe(false);
+        expect(all.series[0].values).toHaveLength(600);
+        expect(all.alarms).toMatchObject([{ code: 3, level: 'alert' }]);
+        const few = await read('&points=100');
+        expect(few.bucketed).toBe(true);
+        expect(few.series[0].values.length).toBeLessThanOrEqual(102);
+        expect(Math.min(...few.series[0].values)).toBeCloseTo(9.1, 3);
+        expect([...few.series[0].times].sort((a: number, b: number) => a - b)).toEqual(few.series[0].times);
+    });
+
+    it('does not exist for another customer', async () => {
+        const stranger = await app
+            .userWith({ permissions: ALL_PERMISSIONS, customerId: 999_999 })
+            .catch(() => undefined);
+        const other = await ok('POST', '/api/main/customers', { name: `Other ${made}` });
+        const person = stranger ?? (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id }));
+        await send([{ sequence: 1, recorded_at: ago(1), water: 1, alarms: [1] }]);
+        for (const url of [`udose-sites/${here.site}/telemetry`, `udose-sites/${here.site}/device-logs`])
+            expect((await app.call(person.token, 'GET', `/api/main/${url}`)).status, url).toBe(404);
+        for (const url of ['daily-summary', 'alarms', 'devices']) {
+            const { body } = await app.call(person.token, 'GET', `/api/main/${url}`);
+            expect(body.pagination.total, url).toBe(0);
+        }
+    });
+});
