@@ -17,7 +17,13 @@ export interface SignatureInput {
 }
 
 /** What is wrong with a signature, by field. */
-export const signatureFaults = ({ name, position, consent, kind, strokes = [] }: SignatureInput): Record<string, string[]> => {
+export const signatureFaults = ({
+    name,
+    position,
+    consent,
+    kind,
+    strokes = [],
+}: SignatureInput): Record<string, string[]> => {
     const faults: Record<string, string[]> = {};
     if (name.trim().length < 2) faults.name = ['Your full name is required.'];
     if (!position.trim()) faults.position = ['Your position is required.'];
@@ -26,8 +32,10 @@ export const signatureFaults = ({ name, position, consent, kind, strokes = [] }:
     const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
     const height = SIGNATURE_BOX.height;
     if (points < 2) faults.strokes = ['Please draw your signature, or type your name instead.'];
-    else if (points > MAXIMUM_POINTS) faults.strokes = ['This drawing is too detailed. Please draw your signature again.'];
-    else if (strokes.some(stroke => stroke.some(([, y = 0]) => y > height))) faults.strokes = ['The drawing is not within its box.'];
+    else if (points > MAXIMUM_POINTS)
+        faults.strokes = ['This drawing is too detailed. Please draw your signature again.'];
+    else if (strokes.some(stroke => stroke.some(([, y = 0]) => y > height)))
+        faults.strokes = ['The drawing is not within its box.'];
     return faults;
 };
 
@@ -35,7 +43,9 @@ export const signatureFaults = ({ name, position, consent, kind, strokes = [] }:
 export const strokePath = (strokes: readonly Stroke[]): string =>
     strokes
         .map(stroke => {
-            const [first, ...rest] = stroke.map(([x = 0, y = 0]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`);
+            const [first, ...rest] = stroke.map(
+                ([x = 0, y = 0]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`,
+            );
             // a dot is a line to where it began
             return `M${first}${(rest.length ? rest : [first]).map(point => `L${point}`).join('')}`;
         })

@@ -4707,13 +4707,6 @@ export interface components {
                 id: number;
                 label: string;
             } | null;
-            /** Customer */
-            customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
             /**
              * Day
              * Format: date
@@ -7894,7 +7887,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "udose_site_id" | "customer_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -7902,10 +7895,6 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: number[];
-                /** @description Customer */
-                customer_id?: number;
-                /** @description Customer, any of */
-                "customer_id[]"?: number[];
                 /** @description Day */
                 day?: string;
                 /** @description Day, any of */
@@ -8832,7 +8821,7 @@ export interface operations {
     exportDailySummary: {
         parameters: {
             query?: {
-                sort_by?: "udose_site_id" | "customer_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -8840,10 +8829,6 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: number[];
-                /** @description Customer */
-                customer_id?: number;
-                /** @description Customer, any of */
-                "customer_id[]"?: number[];
                 /** @description Day */
                 day?: string;
                 /** @description Day, any of */

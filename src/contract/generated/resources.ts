@@ -2519,6 +2519,7 @@ export const resources = {
   "scope": {
    "kind": "customer",
    "path": [
+    "udose_site_id",
     "customer_id"
    ]
   },
@@ -2547,21 +2548,6 @@ export const resources = {
     "sort": true,
     "references": "udose-sites",
     "embed": "udose_site"
-   },
-   {
-    "name": "customer_id",
-    "type": "reference",
-    "title": "Customer",
-    "required": false,
-    "nullable": false,
-    "readOnly": true,
-    "stored": true,
-    "filter": true,
-    "range": false,
-    "sort": true,
-    "index": true,
-    "references": "customers",
-    "embed": "customer"
    },
    {
     "name": "day",
@@ -4124,12 +4110,19 @@ export const resources = {
     "access_inventory_location",
     "access_storage_tank",
     "access_supplement_delivery_note",
+    "access_supplement_inventory",
+    "access_supplement_transfer",
     "create_device",
     "create_storage_tank",
     "create_supplement_delivery_note",
+    "create_supplement_inventory",
+    "create_supplement_transfer",
+    "read_supplement_inventory",
     "update_device",
     "update_storage_tank",
-    "update_supplement_delivery_note"
+    "update_supplement_delivery_note",
+    "update_supplement_inventory",
+    "update_supplement_transfer"
    ]
   },
   "scope": {
@@ -8356,6 +8349,916 @@ export const resources = {
    }
   ]
  },
+ "supplement-inventories": {
+  "name": "supplement-inventories",
+  "title": "Supplement inventory",
+  "plural": "Supplement inventories",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-inventories",
+  "schema": "SupplementInventory",
+  "table": "supplement_inventories",
+  "permission": "supplement_inventory",
+  "actions": {
+   "list": [
+    "access_supplement_inventory"
+   ],
+   "get": [
+    "read_supplement_inventory"
+   ],
+   "create": [
+    "create_supplement_inventory"
+   ],
+   "update": [
+    "update_supplement_inventory"
+   ],
+   "archive": [
+    "delete_supplement_inventory"
+   ],
+   "restore": [
+    "delete_supplement_inventory"
+   ],
+   "export": [
+    "export_supplement_inventory"
+   ],
+   "dropdown": [
+    "access_supplement_inventory"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Inventory",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Supplement and location, as they are called now",
+    "default": "",
+    "maxLength": 260,
+    "search": true
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Location",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "In stock",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Sum of the movements in and out",
+    "default": 0,
+    "unit": "L"
+   },
+   {
+    "name": "minimum_quantity",
+    "type": "number",
+    "title": "Minimum",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Less than this shows as low",
+    "unit": "L",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "last_movement_at",
+    "type": "date-time",
+    "title": "Last movement",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-movements": {
+  "name": "supplement-movements",
+  "title": "Movement",
+  "plural": "Movements",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-movements",
+  "schema": "SupplementMovement",
+  "table": "supplement_ledger",
+  "view": true,
+  "permission": "supplement_inventory",
+  "actions": {
+   "list": [
+    "access_supplement_inventory",
+    "read_supplement_inventory"
+   ],
+   "export": [
+    "export_supplement_inventory"
+   ],
+   "dropdown": [
+    "access_supplement_inventory",
+    "read_supplement_inventory"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "document_label",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "occurred_at",
+    "type": "date-time",
+    "title": "Date",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "document_label",
+    "type": "string",
+    "title": "Document",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "document_resource",
+    "type": "string",
+    "title": "Kind of document",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "document_id",
+    "type": "integer",
+    "title": "Document number",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Location",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "Quantity",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In, or out where negative",
+    "unit": "L"
+   },
+   {
+    "name": "incoming",
+    "type": "number",
+    "title": "In",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "outgoing",
+    "type": "number",
+    "title": "Out",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "balance",
+    "type": "number",
+    "title": "Balance",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "What the location held after it",
+    "unit": "L"
+   },
+   {
+    "name": "reverses_id",
+    "type": "integer",
+    "title": "Takes back",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The movement that it takes back"
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-transfers": {
+  "name": "supplement-transfers",
+  "title": "Supplement transfer",
+  "plural": "Supplement transfers",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-transfers",
+  "schema": "SupplementTransfer",
+  "table": "supplement_transfers",
+  "permission": "supplement_transfer",
+  "actions": {
+   "list": [
+    "access_supplement_transfer"
+   ],
+   "get": [
+    "read_supplement_transfer"
+   ],
+   "create": [
+    "create_supplement_transfer"
+   ],
+   "update": [
+    "update_supplement_transfer"
+   ],
+   "archive": [
+    "delete_supplement_transfer"
+   ],
+   "restore": [
+    "delete_supplement_transfer"
+   ],
+   "export": [
+    "export_supplement_transfer"
+   ],
+   "transition": [
+    "update_supplement_transfer",
+    "void_supplement_transfer"
+   ],
+   "dropdown": [
+    "access_supplement_transfer"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Transfer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "ST- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "pending",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "completed",
+      "label": "Completed",
+      "color": "success"
+     },
+     {
+      "value": "void",
+      "label": "Void",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "complete",
+      "title": "Complete",
+      "from": [
+       "pending"
+      ],
+      "to": "completed",
+      "permission": [
+       "update_supplement_transfer"
+      ],
+      "confirm": "The stock of both locations changes at once."
+     },
+     {
+      "name": "void",
+      "title": "Void",
+      "from": [
+       "pending",
+       "completed"
+      ],
+      "to": "void",
+      "permission": [
+       "void_supplement_transfer"
+      ],
+      "reason": true,
+      "confirm": "What was moved goes back where it came from. A void transfer stays void."
+     }
+    ]
+   },
+   {
+    "name": "from_location_id",
+    "type": "reference",
+    "title": "From",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "from_location"
+   },
+   {
+    "name": "to_location_id",
+    "type": "reference",
+    "title": "To",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "to_location"
+   },
+   {
+    "name": "planned_on",
+    "type": "date",
+    "title": "Planned for",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "items",
+    "type": "rows",
+    "title": "Supplements",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "minItems": 1,
+    "maxItems": 50,
+    "rows": {
+     "table": "supplement_transfer_items",
+     "parent": "supplement_transfer_id",
+     "fields": [
+      {
+       "name": "supplement_id",
+       "type": "reference",
+       "title": "Supplement",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "references": "supplements",
+       "embed": "supplement"
+      },
+      {
+       "name": "quantity",
+       "type": "number",
+       "title": "Quantity",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "unit": "L",
+       "maximum": 1000000,
+       "exclusiveMinimum": 0
+      }
+     ]
+    }
+   },
+   {
+    "name": "total_quantity",
+    "type": "number",
+    "title": "Total",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "unit": "L"
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "completed_at",
+    "type": "date-time",
+    "title": "Completed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "completed_by_id",
+    "type": "reference",
+    "title": "Completed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "completed_by"
+   },
+   {
+    "name": "voided_at",
+    "type": "date-time",
+    "title": "Voided",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "voided_by_id",
+    "type": "reference",
+    "title": "Voided by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "voided_by"
+   },
+   {
+    "name": "void_reason",
+    "type": "text",
+    "title": "Reason of void",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "supplements": {
   "name": "supplements",
   "title": "Supplement",
@@ -8392,14 +9295,20 @@ export const resources = {
     "access_storage_tank",
     "access_supplement",
     "access_supplement_delivery_note",
+    "access_supplement_inventory",
     "access_udose_site",
     "create_sales_order",
     "create_storage_tank",
     "create_supplement_delivery_note",
+    "create_supplement_inventory",
+    "create_supplement_transfer",
     "create_udose_site",
+    "read_supplement_inventory",
     "update_sales_order",
     "update_storage_tank",
     "update_supplement_delivery_note",
+    "update_supplement_inventory",
+    "update_supplement_transfer",
     "update_udose_site"
    ]
   },

@@ -32,6 +32,9 @@ export interface ResourceTypes {
     'storage-tanks': Connect['schemas']['StorageTank'];
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
+    'supplement-inventories': Connect['schemas']['SupplementInventory'];
+    'supplement-movements': Connect['schemas']['SupplementMovement'];
+    'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'suppliers': Connect['schemas']['Supplier'];
     'udose-sites': Main['schemas']['UdoseSite'];

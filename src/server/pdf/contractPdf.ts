@@ -77,11 +77,23 @@ const signature = (signed: PrintedSignature | null, party: string): Content => (
         { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.8, lineColor: LINE }] },
         ...(signed
             ? [
-                  { text: `${signed.name}, ${signed.position}`, margin: [0, 4, 0, 0] as [number, number, number, number] },
-                  { text: `Signed ${formatDateTime(signed.signed_at, { timeZone: 'Australia/Brisbane' })} (Brisbane)`, style: 'muted' },
+                  {
+                      text: `${signed.name}, ${signed.position}`,
+                      margin: [0, 4, 0, 0] as [number, number, number, number],
+                  },
+                  {
+                      text: `Signed ${formatDateTime(signed.signed_at, { timeZone: 'Australia/Brisbane' })} (Brisbane)`,
+                      style: 'muted',
+                  },
                   { text: `Text ${signed.text_sha256}`, style: 'fine' },
               ]
-            : [{ text: 'Name, position, date', style: 'muted', margin: [0, 4, 0, 0] as [number, number, number, number] }]),
+            : [
+                  {
+                      text: 'Name, position, date',
+                      style: 'muted',
+                      margin: [0, 4, 0, 0] as [number, number, number, number],
+                  },
+              ]),
     ],
 });
 
@@ -109,12 +121,21 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
             ],
         }),
         content: [
-            { columns: [{ text: facts.seller, style: 'brand' }, { text: `${facts.order}\n${facts.date}`, alignment: 'right', style: 'muted' }] },
+            {
+                columns: [
+                    { text: facts.seller, style: 'brand' },
+                    { text: `${facts.order}\n${facts.date}`, alignment: 'right', style: 'muted' },
+                ],
+            },
             { text: contract.title, style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
                     party('Supplier', [facts.seller]),
-                    party('Customer', [facts.customer.name, facts.customer.abn && `ABN ${facts.customer.abn}`, facts.customer.address]),
+                    party('Customer', [
+                        facts.customer.name,
+                        facts.customer.abn && `ABN ${facts.customer.abn}`,
+                        facts.customer.address,
+                    ]),
                     party('Delivered to', [facts.property.name, facts.property.address]),
                 ],
                 columnGap: 20,
@@ -127,13 +148,17 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
                 { text },
             ]),
             {
-                columns: [signature(contract.customer_signature, facts.customer.name), signature(contract.countersignature, facts.seller)],
+                columns: [
+                    signature(contract.customer_signature, facts.customer.name),
+                    signature(contract.countersignature, facts.seller),
+                ],
                 columnGap: 24,
                 margin: [0, 28, 0, 0],
                 unbreakable: true,
             },
         ],
         // a heading never stands alone at the foot of a page
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+            node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     });
 };

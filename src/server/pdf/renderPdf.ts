@@ -3,11 +3,20 @@ import path from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const FONTS = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+    'fonts',
+    'Roboto',
+);
 const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
 
 pdfmake.setFonts({
-    Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
+    Roboto: {
+        normal: font('Regular'),
+        bold: font('Medium'),
+        italics: font('Italic'),
+        bolditalics: font('MediumItalic'),
+    },
 });
 // documents are made of our own fonts and of nothing else, from disk or elsewhere
 pdfmake.setUrlAccessPolicy(() => false);
@@ -36,7 +45,8 @@ export const renderPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
 export const LINE = '#dce2e0';
 /** Rules between the rows of a table, and none beside them. */
 export const RULED = {
-    hLineWidth: (row: number, node: { table: { body: unknown[] } }) => (row === 0 || row === node.table.body.length ? 0 : 0.6),
+    hLineWidth: (row: number, node: { table: { body: unknown[] } }) =>
+        row === 0 || row === node.table.body.length ? 0 : 0.6,
     vLineWidth: () => 0,
     hLineColor: () => LINE,
     paddingLeft: () => 0,

@@ -98,7 +98,9 @@ export const markOrder = async (
     await audit(tx, services, compiled(services.registry, 'sales-orders'), caller, order, {
         action: change.action,
         changes: {
-            ...(contract === order.contract_status ? {} : { contract_status: { from: order.contract_status, to: contract } }),
+            ...(contract === order.contract_status
+                ? {}
+                : { contract_status: { from: order.contract_status, to: contract } }),
             ...(status === order.status ? {} : { status: { from: order.status, to: status } }),
         },
         ...(change.reason ? { reason: change.reason } : {}),
@@ -147,11 +149,24 @@ const createContract = (context: OperationContext) =>
             RETURNING id`;
         const id = Number(row?.id);
         if (contract) await takeBack(tx, order.id as number);
-        await audit(tx, services, contracts, caller, { id, number: order.number }, { action: contract ? 'replace' : 'create' });
-        await markOrder(tx, services, caller, { ...order, ...(contract && order.status === 'sent' ? { status: 'created' } : {}) }, {
-            contract_status: 'pending',
-            action: contract ? 'contract_replaced' : 'contract_created',
-        });
+        await audit(
+            tx,
+            services,
+            contracts,
+            caller,
+            { id, number: order.number },
+            { action: contract ? 'replace' : 'create' },
+        );
+        await markOrder(
+            tx,
+            services,
+            caller,
+            { ...order, ...(contract && order.status === 'sent' ? { status: 'created' } : {}) },
+            {
+                contract_status: 'pending',
+                action: contract ? 'contract_replaced' : 'contract_created',
+            },
+        );
         return created(await answerContract(tx, services, caller, id, 201));
     });
 
@@ -165,12 +180,17 @@ const updateContract = (context: OperationContext) =>
         if (!contract) throw notFound();
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict('Someone else changed this contract meanwhile.', await presentOne(services, contracts, caller, contract));
+            throw conflict(
+                'Someone else changed this contract meanwhile.',
+                await presentOne(services, contracts, caller, contract),
+            );
         const sections = tidy(body.sections as ContractSection[]);
         const title = String(body.title ?? contract.title).trim();
         const faults = sections.flatMap(({ heading, text }, at) => {
             const unknown = unknownPlaceholders(`${heading} ${text}`);
-            return unknown.length ? [[`sections.${at}.text`, unknown.map(name => `There is no fact {{${name}}}.`)] as const] : [];
+            return unknown.length
+                ? [[`sections.${at}.text`, unknown.map(name => `There is no fact {{${name}}}.`)] as const]
+                : [];
         });
         if (faults.length) throw invalid(Object.fromEntries(faults));
         const facts = await factsOf(tx, order.id as number);
@@ -199,12 +219,19 @@ const sendContract = (context: OperationContext) =>
         if (!contract) throw invalid({ sales_order_id: ['This order has no contract yet.'] });
         refuseUnprepared(order);
         if (body.version !== contract.version)
-            throw conflict('Someone else changed this contract meanwhile.', await presentOne(services, contracts, caller, contract));
+            throw conflict(
+                'Someone else changed this contract meanwhile.',
+                await presentOne(services, contracts, caller, contract),
+            );
         const facts = contract.facts as { customer: { email: string; name: string } };
         const email = String(body.email ?? facts.customer.email).trim();
         if (!EMAIL.test(email)) throw invalid({ email: ['Email must be an email address.'] });
         await takeBack(tx, order.id as number);
-        const token = await newContractLink(tx, { contractId: contract.id as number, sentTo: email, userId: caller.userId });
+        const token = await newContractLink(tx, {
+            contractId: contract.id as number,
+            sentTo: email,
+            userId: caller.userId,
+        });
         await services.mail.send(
             tx,
             contractMail(services, {

@@ -1,7 +1,7 @@
 import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
-import type { Db, Services } from '../services';
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { Db, Services } from '../services';
 import { endLinks } from './links';
 import { refreshFacts } from './refreshFacts';
 
@@ -16,7 +16,8 @@ const changesTerms = (input: Row, current: Row): boolean =>
         name => input[name] !== undefined && (input[name] || null) !== (current[name] || null),
     ) ||
     (input.items !== undefined &&
-        JSON.stringify((input.items as Row[]).map(plainLine)) !== JSON.stringify((current.items as Row[]).map(plainLine)));
+        JSON.stringify((input.items as Row[]).map(plainLine)) !==
+            JSON.stringify((current.items as Row[]).map(plainLine)));
 
 /** A supplement is sold by the litre, under its name and at its price, unless the line says otherwise. */
 const withDefaults = async (db: Db, lines: readonly Row[]): Promise<Row[]> => {
@@ -41,7 +42,8 @@ const withDefaults = async (db: Db, lines: readonly Row[]): Promise<Row[]> => {
 
 const checkProperty = async (db: Db, order: Row) => {
     if (!order.customer_property_id) return;
-    const [row] = await db`SELECT customer_id FROM customer_properties WHERE id = ${order.customer_property_id as number}`;
+    const [row] =
+        await db`SELECT customer_id FROM customer_properties WHERE id = ${order.customer_property_id as number}`;
     if (row && row.customer_id !== order.customer_id)
         throw invalid({ customer_property_id: ['This property is not of this customer.'] });
 };
@@ -50,7 +52,8 @@ const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookCon
     const { [DRAFT]: asDraft, ...input } = given as Row & { [DRAFT]?: boolean };
     if (asDraft && current && current.status !== 'draft' && current.status !== 'created')
         throw conflict('This order went to the customer: it is no longer a draft.', current);
-    if (asDraft && current?.contract_status) throw conflict('There is a contract of this order: it is no longer a draft.', current);
+    if (asDraft && current?.contract_status)
+        throw conflict('There is a contract of this order: it is no longer a draft.', current);
     if (current && !mayEditTerms(current as never) && changesTerms(input, current))
         throw conflict(
             isSigned(current as never)
@@ -84,8 +87,10 @@ const refuseArchive = async (order: Row, { db }: { db: Db; services: Services })
     if (isSigned(order as never)) throw conflict('A signed order stays: a contract hangs on it.', order);
     if (order.status === 'confirmed' || order.status === 'completed')
         throw conflict('The customer agreed to this order. Reopen it first.', order);
-    const [delivery] = await db`SELECT number FROM supplement_deliveries WHERE sales_order_id = ${order.id as number} AND status <> 'void' AND archived_at IS NULL LIMIT 1`;
-    if (delivery) throw conflict(`The delivery ${delivery.number} belongs to this order. Void or archive it first.`, order);
+    const [delivery] =
+        await db`SELECT number FROM supplement_deliveries WHERE sales_order_id = ${order.id as number} AND status <> 'void' AND archived_at IS NULL LIMIT 1`;
+    if (delivery)
+        throw conflict(`The delivery ${delivery.number} belongs to this order. Void or archive it first.`, order);
     await endLinks(db, order.id as number);
 };
 
@@ -102,7 +107,8 @@ export const orderHooks: ResourceHooks = {
             if (Object.keys(missing).length) throw invalid(missing);
         }
         if (transition === 'reopen') {
-            if (isSigned(order as never)) throw conflict('The customer has signed this order: it cannot be reopened.', order);
+            if (isSigned(order as never))
+                throw conflict('The customer has signed this order: it cannot be reopened.', order);
             await endLinks(db, order.id as number);
         }
     },

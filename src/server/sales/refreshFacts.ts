@@ -6,7 +6,11 @@ import type { Db } from '../services';
 
 const addressOf = (row: Record<string, unknown>) =>
     [row.address, [row.town, row.state, row.postcode].filter(Boolean).join(' ')]
-        .map(part => String(part ?? '').replace(/\s*\n\s*/g, ', ').trim())
+        .map(part =>
+            String(part ?? '')
+                .replace(/\s*\n\s*/g, ', ')
+                .trim(),
+        )
         .filter(Boolean)
         .join(', ');
 

@@ -8,7 +8,11 @@ export const SIGNED_PDF_JOB = 'sales.signed-contract';
  * The signed document of a state of signing, made once and never again: a repeated job finds it, and of two that run at
  * the same time one keeps its file.
  */
-export const ensureSignedPdf = async (services: Services, contractId: number, stage: SignedDocument['stage']): Promise<void> => {
+export const ensureSignedPdf = async (
+    services: Services,
+    contractId: number,
+    stage: SignedDocument['stage'],
+): Promise<void> => {
     const { sql, files } = services;
     const [contract] = await sql`
         SELECT number, title, sections, facts, text_sha256, customer_signature, countersignature

@@ -16,7 +16,11 @@ import { newContractLink, type OpenLink, openLink } from './links';
 import { ensureSignedPdf, SIGNED_PDF_JOB } from './signedPdf';
 
 /** Links that open nothing, from one place: enough for a mistyped one, too few to guess. */
-const misses = (address: string): Limit => ({ bucket: `contract-from:${network(address)}`, times: 30, seconds: 15 * 60 });
+const misses = (address: string): Limit => ({
+    bucket: `contract-from:${network(address)}`,
+    times: 30,
+    seconds: 15 * 60,
+});
 
 /** What is kept of a signature. When and by which address stands in the history as well. */
 const signatureOf = (input: SignatureInput, signedAt: string) => ({
@@ -36,7 +40,10 @@ const judged = (body: Record<string, unknown>): SignatureInput => {
 };
 
 /** Runs `work` with the link's contract; a link that opens nothing is counted against the caller's network. */
-const byLink = async <T>({ services, params, request, reply }: OperationContext, work: (token: string) => Promise<T>): Promise<T> => {
+const byLink = async <T>(
+    { services, params, request, reply }: OperationContext,
+    work: (token: string) => Promise<T>,
+): Promise<T> => {
     // neither caches nor the next page may learn of the link
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const limit = misses(request.ip);
@@ -69,7 +76,9 @@ const readPublic = async (services: Services, db: Db, link: OpenLink) => {
         expires_at: link.expires_at,
         customer_signature,
         countersignature,
-        document: current && withLink(services, contract.number, { ...current, created_at: new Date(current.created_at).toISOString() }),
+        document:
+            current &&
+            withLink(services, contract.number, { ...current, created_at: new Date(current.created_at).toISOString() }),
     };
 };
 
@@ -91,7 +100,8 @@ const signByToken = (context: OperationContext) =>
         return transact(services, async tx => {
             // order, contract, link: held in this order by whoever changes them
             const [order] = await tx`SELECT * FROM sales_orders WHERE id = ${before.sales_order_id} FOR UPDATE`;
-            const [contract] = await tx`SELECT * FROM sales_order_contracts WHERE id = ${before.contract_id} FOR UPDATE`;
+            const [contract] =
+                await tx`SELECT * FROM sales_order_contracts WHERE id = ${before.contract_id} FOR UPDATE`;
             const link = await openLink(tx, token);
             if (!order || !contract || !link) throw notFound();
             if (contract.customer_signature) throw conflict('This contract is signed already.');
@@ -113,11 +123,20 @@ const signByToken = (context: OperationContext) =>
                 action: 'contract_signed',
                 reason: said,
             });
-            await services.jobs.enqueue(tx, SIGNED_PDF_JOB, { contractId: link.contract_id, stage: 'signed_by_customer' }, { key: String(link.contract_id) });
+            await services.jobs.enqueue(
+                tx,
+                SIGNED_PDF_JOB,
+                { contractId: link.contract_id, stage: 'signed_by_customer' },
+                { key: String(link.contract_id) },
+            );
             await notify(tx, services, {
                 to: order.sold_by_id ? { userIds: [order.sold_by_id] } : { permission: ['update_sales_order'] },
                 type: 'Sales order',
-                data: { message: `${contract.facts.customer.name} has signed the contract of ${order.number}. It waits for your signature.`, id: order.id, event: 'signed' },
+                data: {
+                    message: `${contract.facts.customer.name} has signed the contract of ${order.number}. It waits for your signature.`,
+                    id: order.id,
+                    event: 'signed',
+                },
             });
             return readPublic(services, tx, link);
         });
@@ -129,10 +148,12 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
     return transact(services, async tx => {
         const { order, contracts, contract } = await holdOrder(tx, services, caller, record.sales_order_id as number);
         if (!contract) throw notFound();
-        const refuse = async (message: string) => conflict(message, await presentOne(services, contracts, caller, contract));
+        const refuse = async (message: string) =>
+            conflict(message, await presentOne(services, contracts, caller, contract));
         if (!contract.customer_signature) throw await refuse('The customer signs first.');
         if (contract.countersignature) throw await refuse('This contract is countersigned already.');
-        if (contract.text_sha256 !== input.text_sha256) throw await refuse('This is not the text that the customer signed.');
+        if (contract.text_sha256 !== input.text_sha256)
+            throw await refuse('This is not the text that the customer signed.');
         const [clock] = await tx`SELECT now() AS now`;
         const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
         const id = contract.id as number;
@@ -143,8 +164,16 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
             action: 'countersign',
             reason: `${signature.name}, ${signature.position}; text ${signature.text_sha256}`,
         });
-        await markOrder(tx, services, caller, order, { contract_status: 'signed_by_both', action: 'contract_countersigned' });
-        await services.jobs.enqueue(tx, SIGNED_PDF_JOB, { contractId: id, stage: 'signed_by_both' }, { key: String(id) });
+        await markOrder(tx, services, caller, order, {
+            contract_status: 'signed_by_both',
+            action: 'contract_countersigned',
+        });
+        await services.jobs.enqueue(
+            tx,
+            SIGNED_PDF_JOB,
+            { contractId: id, stage: 'signed_by_both' },
+            { key: String(id) },
+        );
         await tellCustomer(tx, services, caller, order, contract);
         return answerContract(tx, services, caller, id);
     });
@@ -176,6 +205,7 @@ export const signingHandlers: Handlers = {
 };
 
 export const registerSigningJobs = (services: Services): void =>
-    services.jobs.register<{ contractId: number; stage: SignedDocument['stage'] }>(SIGNED_PDF_JOB, ({ contractId, stage }) =>
-        ensureSignedPdf(services, contractId, stage),
+    services.jobs.register<{ contractId: number; stage: SignedDocument['stage'] }>(
+        SIGNED_PDF_JOB,
+        ({ contractId, stage }) => ensureSignedPdf(services, contractId, stage),
     );
