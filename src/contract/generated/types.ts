@@ -10,11 +10,14 @@ export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
+    'connect-job-cards': Connect['schemas']['JobCard'];
     'customer-contacts': Connect['schemas']['CustomerContact'];
     'customer-properties': Main['schemas']['CustomerProperty'];
     'customer-subscriptions': Main['schemas']['CustomerSubscription'];
     'customers': Main['schemas']['Customer'];
     'daily-summary': Main['schemas']['SiteDailySummary'];
+    'device-installations': Main['schemas']['DeviceInstallation'];
+    'device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];
     'files': Connect['schemas']['File'];
@@ -25,6 +28,7 @@ export interface ResourceTypes {
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
     'sales-orders': Main['schemas']['SalesOrder'];
+    'site-maintenances': Main['schemas']['SiteMaintenance'];
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
     'storage-tanks': Connect['schemas']['StorageTank'];
