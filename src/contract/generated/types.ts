@@ -10,11 +10,14 @@ export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
+    'connect-job-cards': Connect['schemas']['JobCard'];
     'customer-contacts': Connect['schemas']['CustomerContact'];
     'customer-properties': Main['schemas']['CustomerProperty'];
     'customer-subscriptions': Main['schemas']['CustomerSubscription'];
     'customers': Main['schemas']['Customer'];
     'daily-summary': Main['schemas']['SiteDailySummary'];
+    'device-installations': Main['schemas']['DeviceInstallation'];
+    'device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];
     'files': Connect['schemas']['File'];
@@ -27,6 +30,7 @@ export interface ResourceTypes {
     'roles': Main['schemas']['Role'];
     'sales-order-contracts': Main['schemas']['SalesOrderContract'];
     'sales-orders': Main['schemas']['SalesOrder'];
+    'site-maintenances': Main['schemas']['SiteMaintenance'];
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
     'storage-tanks': Connect['schemas']['StorageTank'];
