@@ -5124,7 +5124,7 @@ export interface components {
             /**
              * Exact words
              * Format: multiline
-             * @description What is signed
+             * @description What is signed, as plain text
              * @default
              */
             text: string;

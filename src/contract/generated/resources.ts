@@ -7332,7 +7332,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
-    "description": "What is signed",
+    "description": "What is signed, as plain text",
     "default": ""
    },
    {

@@ -154,7 +154,7 @@ export const takeDeliveryBack = async (
     const siteId = delivery.udose_site_id as number;
     const [site] = await tx`
         SELECT nutrient_tank_current_level AS level, supplement_id, customer_id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
-    await reverseMovements(tx, services, caller, document(delivery, { reason }), delivery);
+    await reverseMovements(tx, services, caller, document(delivery, { reason }));
     const filled = (delivery.tank_level_after as number) - (delivery.tank_level_before as number);
     // the tank holds what it held before, unless something else was filled in meanwhile
     const supplement =
