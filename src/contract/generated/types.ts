@@ -10,11 +10,14 @@ export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
+    'configuration-sets': Main['schemas']['ConfigurationSet'];
     'customer-contacts': Connect['schemas']['CustomerContact'];
     'customer-properties': Main['schemas']['CustomerProperty'];
     'customer-subscriptions': Main['schemas']['CustomerSubscription'];
     'customers': Main['schemas']['Customer'];
     'daily-summary': Main['schemas']['SiteDailySummary'];
+    'device-configurations': Main['schemas']['DeviceConfiguration'];
+    'device-maintenances': Connect['schemas']['DeviceMaintenance'];
     'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];
     'files': Connect['schemas']['File'];
