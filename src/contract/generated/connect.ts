@@ -54,6 +54,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/adjust-inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter what was counted; the difference is posted as a movement */
+        post: operations["adjustInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/customer-contacts": {
         parameters: {
             query?: never;
@@ -396,6 +413,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/job-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List job cards */
+        get: operations["listConnectJobCards"];
+        put?: never;
+        /** Add a job card */
+        post: operations["createConnectJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/job-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One job card */
+        get: operations["getConnectJobCard"];
+        /** Change a job card */
+        put: operations["updateConnectJobCard"];
+        post?: never;
+        /** Archive a job card */
+        delete: operations["archiveConnectJobCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/job-cards/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived job card back */
+        post: operations["restoreConnectJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/job-cards/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a job card to another status */
+        post: operations["transitionConnectJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/me": {
         parameters: {
             query?: never;
@@ -612,6 +700,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/supplement-groups/{id}/supplements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Supplements of a group */
+        get: operations["listGroupSupplements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement inventories */
+        get: operations["listSupplementInventories"];
+        put?: never;
+        /** Add a supplement inventory */
+        post: operations["createSupplementInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement inventory */
+        get: operations["getSupplementInventory"];
+        /** Change a supplement inventory */
+        put: operations["updateSupplementInventory"];
+        post?: never;
+        /** Archive a supplement inventory */
+        delete: operations["archiveSupplementInventory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement inventory back */
+        post: operations["restoreSupplementInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories/dropdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inventories to choose from, with what they hold */
+        get: operations["listSupplementInventoryChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is where, and what is on its way, at once for all supplements and locations */
+        get: operations["listStockAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-inventories/supplements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement, with its stock at each location */
+        get: operations["getSupplementStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List movements */
+        get: operations["listSupplementMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement transfers */
+        get: operations["listSupplementTransfers"];
+        put?: never;
+        /** Add a supplement transfer */
+        post: operations["createSupplementTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement transfer */
+        get: operations["getSupplementTransfer"];
+        /** Change a supplement transfer */
+        put: operations["updateSupplementTransfer"];
+        post?: never;
+        /** Archive a supplement transfer */
+        delete: operations["archiveSupplementTransfer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-transfers/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement transfer back */
+        post: operations["restoreSupplementTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/supplement-transfers/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a supplement transfer to another status */
+        post: operations["transitionSupplementTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/supplements": {
         parameters: {
             query?: never;
@@ -714,6 +1012,23 @@ export interface paths {
         put?: never;
         /** Bring an archived supplier back */
         post: operations["restoreSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/supplement-transfers/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Void a transfer; what it moved goes back where it came from */
+        post: operations["voidSupplementTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1425,6 +1740,235 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Job card */
+        JobCard: {
+            /**
+             * Job card
+             * @description JC- and six digits
+             * @default
+             */
+            number: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+            /**
+             * Status
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /** Task */
+            title: string | null;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority: "high" | "medium" | "low";
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Property */
+            customer_property_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Site */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Sales order */
+            sales_order_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            completed_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Completion notes
+             * Format: multiline
+             */
+            completion_notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        JobCardCreate: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+            /** Task */
+            title?: string | null;
+            /**
+             * Priority
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Customer */
+            customer_id: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            udose_site_id?: number | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        JobCardUpdate: {
+            /** Task */
+            title?: string | null;
+            /**
+             * Priority
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Customer */
+            customer_id?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Site */
+            udose_site_id?: number | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         NamedPermission: {
             id: number;
             name: string;
@@ -1461,6 +2005,26 @@ export interface components {
         Status: {
             code: number;
             message: string;
+        };
+        /** @description One supplement at one location */
+        StockAvailability: {
+            /** @description Null where nothing was ever stored and something is on its way */
+            supplement_inventory_id: number | null;
+            supplement: components["schemas"]["Reference"];
+            supplement_group: components["schemas"]["Reference"] | null;
+            /** @description #RRGGBB */
+            color: string | null;
+            inventory_location: components["schemas"]["Reference"];
+            /** @description Litres in stock */
+            quantity: number;
+            /** @description Litres of pending transfers to here */
+            incoming: number;
+            /** @description Litres of pending transfers from here */
+            outgoing: number;
+            /** @description Litres */
+            minimum_quantity: number | null;
+            /** Format: date-time */
+            last_movement_at: string | null;
         };
         /** Storage tank */
         StorageTank: {
@@ -1788,6 +2352,385 @@ export interface components {
              * Format: multiline
              */
             description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Supplement inventory */
+        SupplementInventory: {
+            /**
+             * Inventory
+             * @description Supplement and location, as they are called now
+             * @default
+             */
+            name: string;
+            /** Supplement */
+            supplement_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Location */
+            inventory_location_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * In stock
+             * @description Sum of the movements in and out
+             * @default 0
+             */
+            quantity: number;
+            /**
+             * Minimum
+             * @description Less than this shows as low
+             */
+            minimum_quantity: number | null;
+            /**
+             * Last movement
+             * Format: date-time
+             */
+            last_movement_at: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementInventoryChoice: {
+            id: number;
+            label: string;
+            /** @description Litres */
+            quantity: number;
+            supplement_id: number;
+            inventory_location_id: number;
+        };
+        SupplementInventoryCreate: {
+            /** Supplement */
+            supplement_id: number;
+            /** Location */
+            inventory_location_id: number;
+            /**
+             * Minimum
+             * @description Less than this shows as low
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementInventoryUpdate: {
+            /**
+             * Minimum
+             * @description Less than this shows as low
+             */
+            minimum_quantity?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Movement */
+        SupplementMovement: {
+            /**
+             * Date
+             * Format: date-time
+             */
+            occurred_at: string;
+            /** Document */
+            document_label: string;
+            /** Kind of document */
+            document_resource: string;
+            /** Document number */
+            document_id: number;
+            /** Supplement */
+            supplement_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Location */
+            inventory_location_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Quantity
+             * @description In, or out where negative
+             */
+            quantity: number;
+            /** In */
+            incoming: number | null;
+            /** Out */
+            outgoing: number | null;
+            /**
+             * Balance
+             * @description What the location held after it
+             */
+            balance: number;
+            /**
+             * Takes back
+             * @description The movement that it takes back
+             */
+            reverses_id: number | null;
+            /** Reason */
+            reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementStock: {
+            supplement: components["schemas"]["Reference"];
+            supplement_group: components["schemas"]["Reference"] | null;
+            /** @description #RRGGBB */
+            color: string | null;
+            /** @description Litres at all locations */
+            quantity: number;
+            /** @description Litres of pending transfers */
+            incoming: number;
+            /** @description Litres of pending transfers */
+            outgoing: number;
+            locations: components["schemas"]["StockAvailability"][];
+        };
+        /** Supplement transfer */
+        SupplementTransfer: {
+            /**
+             * Transfer
+             * @description ST- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "void";
+            /** From */
+            from_location_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            from_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /** To */
+            to_location_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            to_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on: string | null;
+            /** Supplements */
+            items: {
+                /** ID */
+                id: number;
+                /** Supplement */
+                supplement_id: number;
+                /** @description What a record refers to: enough to show and to link it. */
+                supplement?: {
+                    id: number;
+                    label: string;
+                } | null;
+                /** Quantity */
+                quantity: number;
+            }[];
+            /** Total */
+            total_quantity: number;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** Completed by */
+            completed_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            completed_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Voided
+             * Format: date-time
+             */
+            voided_at: string | null;
+            /** Voided by */
+            voided_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            voided_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Reason of void
+             * Format: multiline
+             */
+            void_reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementTransferCreate: {
+            /** From */
+            from_location_id: number;
+            /** To */
+            to_location_id: number;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /** Supplements */
+            items: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Quantity */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementTransferUpdate: {
+            /** From */
+            from_location_id?: number;
+            /** To */
+            to_location_id?: number;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /** Supplements */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /** Supplement */
+                supplement_id: number;
+                /** Quantity */
+                quantity: number;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -2427,6 +3370,56 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["ActivityLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    adjustInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Supplement */
+                    supplement_id: number;
+                    /** Location */
+                    inventory_location_id: number;
+                    /**
+                     * Counted
+                     * @description Litres
+                     */
+                    counted_quantity: number;
+                    /**
+                     * On record
+                     * @description Litres on record when it was counted. Where given, a count of stock that has moved meanwhile is refused (409)
+                     */
+                    expected_quantity?: number;
+                    /** Reason */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
                     };
                 };
             };
@@ -3879,6 +4872,345 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listConnectJobCards: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Type */
+                type?: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
+                /** @description Type, any of */
+                "type[]"?: ("supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation")[];
+                /** @description Status */
+                status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Priority */
+                priority?: "high" | "medium" | "low";
+                /** @description Priority, any of */
+                "priority[]"?: ("high" | "medium" | "low")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Sales order */
+                sales_order_id?: number;
+                /** @description Sales order, any of */
+                "sales_order_id[]"?: number[];
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: number[];
+                /** @description Scheduled for */
+                scheduled_on?: string;
+                /** @description Scheduled for, any of */
+                "scheduled_on[]"?: string[];
+                /** @description Scheduled for, from */
+                scheduled_on_from?: string;
+                /** @description Scheduled for, to */
+                scheduled_on_to?: string;
+                /** @description Due */
+                due_on?: string;
+                /** @description Due, any of */
+                "due_on[]"?: string[];
+                /** @description Due, from */
+                due_on_from?: string;
+                /** @description Due, to */
+                due_on_to?: string;
+                /** @description Started */
+                started_at?: string;
+                /** @description Started, any of */
+                "started_at[]"?: string[];
+                /** @description Started, from */
+                started_at_from?: string;
+                /** @description Started, to */
+                started_at_to?: string;
+                /** @description Completed */
+                completed_at?: string;
+                /** @description Completed, any of */
+                "completed_at[]"?: string[];
+                /** @description Completed, from */
+                completed_at_from?: string;
+                /** @description Completed, to */
+                completed_at_to?: string;
+                /** @description Completed by */
+                completed_by_id?: number;
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["JobCard"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createConnectJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCardCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getConnectJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateConnectJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCardUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveConnectJobCard: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreConnectJobCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionConnectJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "hold" | "cancel";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -4731,6 +6063,832 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listGroupSupplements: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Supplement"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementInventories: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Location */
+                inventory_location_id?: number;
+                /** @description Location, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description In stock */
+                quantity?: number;
+                /** @description In stock, any of */
+                "quantity[]"?: number[];
+                /** @description In stock, from */
+                quantity_from?: number;
+                /** @description In stock, to */
+                quantity_to?: number;
+                /** @description Minimum */
+                minimum_quantity?: number;
+                /** @description Minimum, any of */
+                "minimum_quantity[]"?: number[];
+                /** @description Minimum, from */
+                minimum_quantity_from?: number;
+                /** @description Minimum, to */
+                minimum_quantity_to?: number;
+                /** @description Last movement */
+                last_movement_at?: string;
+                /** @description Last movement, any of */
+                "last_movement_at[]"?: string[];
+                /** @description Last movement, from */
+                last_movement_at_from?: string;
+                /** @description Last movement, to */
+                last_movement_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementInventory"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementInventory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementInventoryCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementInventoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementInventory: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementInventory"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementInventoryChoices: {
+        parameters: {
+            query?: {
+                search?: string;
+                supplement_id?: number;
+                inventory_location_id?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementInventoryChoice"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStockAvailability: {
+        parameters: {
+            query?: {
+                supplement_id?: number;
+                supplement_group_id?: number;
+                inventory_location_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StockAvailability"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementStock"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementMovements: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Date */
+                occurred_at?: string;
+                /** @description Date, any of */
+                "occurred_at[]"?: string[];
+                /** @description Date, from */
+                occurred_at_from?: string;
+                /** @description Date, to */
+                occurred_at_to?: string;
+                /** @description Kind of document */
+                document_resource?: string;
+                /** @description Kind of document, any of */
+                "document_resource[]"?: string[];
+                /** @description Document number */
+                document_id?: number;
+                /** @description Document number, any of */
+                "document_id[]"?: number[];
+                /** @description Document number, from */
+                document_id_from?: number;
+                /** @description Document number, to */
+                document_id_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Location */
+                inventory_location_id?: number;
+                /** @description Location, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Quantity */
+                quantity?: number;
+                /** @description Quantity, any of */
+                "quantity[]"?: number[];
+                /** @description Quantity, from */
+                quantity_from?: number;
+                /** @description Quantity, to */
+                quantity_to?: number;
+                /** @description In */
+                incoming?: number;
+                /** @description In, any of */
+                "incoming[]"?: number[];
+                /** @description In, from */
+                incoming_from?: number;
+                /** @description In, to */
+                incoming_to?: number;
+                /** @description Out */
+                outgoing?: number;
+                /** @description Out, any of */
+                "outgoing[]"?: number[];
+                /** @description Out, from */
+                outgoing_from?: number;
+                /** @description Out, to */
+                outgoing_to?: number;
+                /** @description Balance */
+                balance?: number;
+                /** @description Balance, any of */
+                "balance[]"?: number[];
+                /** @description Balance, from */
+                balance_from?: number;
+                /** @description Balance, to */
+                balance_to?: number;
+                /** @description Takes back */
+                reverses_id?: number;
+                /** @description Takes back, any of */
+                "reverses_id[]"?: number[];
+                /** @description Takes back, from */
+                reverses_id_from?: number;
+                /** @description Takes back, to */
+                reverses_id_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementMovement"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementTransfers: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "status" | "from_location_id" | "to_location_id" | "planned_on" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Status */
+                status?: "pending" | "completed" | "void";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "completed" | "void")[];
+                /** @description From */
+                from_location_id?: number;
+                /** @description From, any of */
+                "from_location_id[]"?: number[];
+                /** @description To */
+                to_location_id?: number;
+                /** @description To, any of */
+                "to_location_id[]"?: number[];
+                /** @description Planned for */
+                planned_on?: string;
+                /** @description Planned for, any of */
+                "planned_on[]"?: string[];
+                /** @description Planned for, from */
+                planned_on_from?: string;
+                /** @description Planned for, to */
+                planned_on_to?: string;
+                /** @description Completed */
+                completed_at?: string;
+                /** @description Completed, any of */
+                "completed_at[]"?: string[];
+                /** @description Completed, from */
+                completed_at_from?: string;
+                /** @description Completed, to */
+                completed_at_to?: string;
+                /** @description Completed by */
+                completed_by_id?: number;
+                /** @description Completed by, any of */
+                "completed_by_id[]"?: number[];
+                /** @description Voided */
+                voided_at?: string;
+                /** @description Voided, any of */
+                "voided_at[]"?: string[];
+                /** @description Voided, from */
+                voided_at_from?: string;
+                /** @description Voided, to */
+                voided_at_to?: string;
+                /** @description Voided by */
+                voided_by_id?: number;
+                /** @description Voided by, any of */
+                "voided_by_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementTransfer"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementTransferCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementTransferUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementTransfer: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "complete" | "void";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSupplements: {
         parameters: {
             query?: {
@@ -5210,6 +7368,46 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Supplier"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    voidSupplementTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was looked at */
+                    version: number;
+                    /** Reason */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementTransfer"];
                     };
                 };
             };

@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarms/{id}/job-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send somebody to do something about an alarm
+         * @description Makes a Site Maintenance job card for the site of the alarm, with its text. Refused (409) when the alarm has a job card already.
+         */
+        post: operations["createAlarmJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alarms/{id}/restore": {
         parameters: {
             query?: never;
@@ -658,6 +678,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device-installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device installations */
+        get: operations["listDeviceInstallations"];
+        put?: never;
+        /** Add a device installation */
+        post: operations["createDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-installations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device installation */
+        get: operations["getDeviceInstallation"];
+        /** Change a device installation */
+        put: operations["updateDeviceInstallation"];
+        post?: never;
+        /** Archive a device installation */
+        delete: operations["archiveDeviceInstallation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-installations/{id}/job-completes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The device is installed
+         * @description Completes the job card of the installation, or, where it has none, puts the device to the site. Says the version of the installation.
+         */
+        post: operations["completeDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-installations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device installation back */
+        post: operations["restoreDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-messages": {
         parameters: {
             query?: never;
@@ -674,6 +768,80 @@ export interface paths {
          *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
          */
         post: operations["receiveDeviceMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-uninstallations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device uninstallations */
+        get: operations["listDeviceUninstallations"];
+        put?: never;
+        /** Add a device uninstallation */
+        post: operations["createDeviceUninstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-uninstallations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device uninstallation */
+        get: operations["getDeviceUninstallation"];
+        /** Change a device uninstallation */
+        put: operations["updateDeviceUninstallation"];
+        post?: never;
+        /** Archive a device uninstallation */
+        delete: operations["archiveDeviceUninstallation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-uninstallations/{id}/job-completes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The device is taken away
+         * @description Completes the job card of the uninstallation, or, where it has none, takes the device off the site. Says the version of the uninstallation.
+         */
+        post: operations["completeDeviceUninstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-uninstallations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device uninstallation back */
+        post: operations["restoreDeviceUninstallation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1042,6 +1210,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/job-cards/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a job, with what its type brings about
+         * @description In one transaction: an installation puts the device to the site, an uninstallation takes it away, a device swap does both. Refused (422) while something that the type needs is missing, (409) from a status that cannot be completed.
+         */
+        post: operations["completeJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards/{id}/histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a job and to its document, newest first */
+        get: operations["listJobCardHistories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job-cards/{id}/restore": {
         parameters: {
             query?: never;
@@ -1053,6 +1258,26 @@ export interface paths {
         put?: never;
         /** Bring an archived job card back */
         post: operations["restoreJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/job-cards/{id}/status-reverts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last step of a job
+         * @description Completed goes back to In Progress, and what the completion did is undone; Cancelled, On Hold and In Progress go back to To Do. Refused (409) with the reason where what was done can no longer be undone.
+         */
+        post: operations["revertJobCardStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1615,6 +1840,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List site maintenances */
+        get: operations["listSiteMaintenances"];
+        put?: never;
+        /** Add a site maintenance */
+        post: operations["createSiteMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-maintenances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One site maintenance */
+        get: operations["getSiteMaintenance"];
+        /** Change a site maintenance */
+        put: operations["updateSiteMaintenance"];
+        post?: never;
+        /** Archive a site maintenance */
+        delete: operations["archiveSiteMaintenance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-maintenances/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived site maintenance back */
+        post: operations["restoreSiteMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/alarms": {
         parameters: {
             query?: never;
@@ -1625,6 +1904,42 @@ export interface paths {
         /** Alarms of a site, those that stand first */
         get: operations["listSiteAlarms"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}/site-maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Maintenance visits of a site, newest first */
+        get: operations["listMaintenancesOfSite"];
+        put?: never;
+        /** Add a maintenance visit of a site */
+        post: operations["createMaintenanceOfSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/site-maintenance/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One maintenance visit, by the address that its site uses */
+        get: operations["getMaintenanceVisit"];
+        /** Change a maintenance visit, by the address that its site uses */
+        put: operations["updateMaintenanceVisit"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1700,6 +2015,26 @@ export interface paths {
          * @description The refresh token is replaced too. One that was replaced more than 30 seconds ago is taken for stolen, and its session ends.
          */
         post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/job-cards/{id}/status-reverts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the last step of a uBOT job
+         * @description As `/job-cards/{id}/status-reverts`.
+         */
+        post: operations["revertUbotJobCardStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2199,6 +2534,32 @@ export interface components {
              * @description For our own people
              */
             note?: string | null;
+        };
+        /** Job card for an alarm */
+        AlarmJobCard: {
+            /**
+             * Task
+             * @description Empty: what the alarm says
+             */
+            title?: string | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /**
+             * Priority
+             * @description Empty: by the level of the alarm
+             * @enum {string}
+             */
+            priority?: "high" | "medium" | "low";
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string | null;
         };
         /** Alarm type */
         AlarmType: {
@@ -3561,6 +3922,175 @@ export interface components {
              */
             notes?: string | null;
         };
+        /** Device installation */
+        DeviceInstallation: {
+            /**
+             * Installation
+             * @description DI- and six digits
+             * @default
+             */
+            number: string;
+            /**
+             * State
+             * @description Empty until the device is installed
+             * @enum {string|null}
+             */
+            state: "installed" | "removed" | null;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Installed
+             * Format: date-time
+             */
+            installed_at: string | null;
+            /** Installed by */
+            installed_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            installed_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Uninstalled
+             * Format: date-time
+             */
+            removed_at: string | null;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status: "water_flowing" | "full" | "no_water_flow" | null;
+            /**
+             * Battery
+             * @description Measured with the device connected
+             */
+            battery_voltage: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceInstallationCreate: {
+            /** Job card */
+            job_card_id?: number | null;
+            /** Device */
+            device_id: number;
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
+            /**
+             * Battery
+             * @description Measured with the device connected
+             */
+            battery_voltage?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        DeviceInstallationUpdate: {
+            /** Device */
+            device_id?: number;
+            /** Site */
+            udose_site_id?: number;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
+            /**
+             * Battery
+             * @description Measured with the device connected
+             */
+            battery_voltage?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         DeviceLocation: {
             /** @enum {string} */
             kind: "site" | "store";
@@ -3699,6 +4229,153 @@ export interface components {
             /** @description How many devices count as this now */
             devices: number;
             is_current: boolean;
+        };
+        /** Device uninstallation */
+        DeviceUninstallation: {
+            /**
+             * Uninstallation
+             * @description DU- and six digits
+             * @default
+             */
+            number: string;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Site
+             * @description Where the device is installed
+             */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Reason
+             * @description Why it is taken away: fault, end of contract, moved
+             */
+            reason: string;
+            /**
+             * Put into
+             * @description The store or vehicle that takes the device
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Uninstalled
+             * Format: date-time
+             */
+            uninstalled_at: string | null;
+            /** Uninstalled by */
+            uninstalled_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            uninstalled_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceUninstallationCreate: {
+            /** Job card */
+            job_card_id?: number | null;
+            /** Device */
+            device_id: number;
+            /**
+             * Reason
+             * @description Why it is taken away: fault, end of contract, moved
+             */
+            reason: string;
+            /**
+             * Put into
+             * @description The store or vehicle that takes the device
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        DeviceUninstallationUpdate: {
+            /** Device */
+            device_id?: number;
+            /**
+             * Reason
+             * @description Why it is taken away: fault, end of contract, moved
+             */
+            reason?: string;
+            /**
+             * Put into
+             * @description The store or vehicle that takes the device
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         DeviceUpdate: {
             /**
@@ -3840,7 +4517,7 @@ export interface components {
         JobCard: {
             /**
              * Job card
-             * @description JC- and the number of the record
+             * @description JC- and six digits
              * @default
              */
             number: string;
@@ -3855,7 +4532,7 @@ export interface components {
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3 | 4;
-            /** What to do */
+            /** Task */
             title: string | null;
             /**
              * Priority
@@ -3881,6 +4558,16 @@ export interface components {
             udose_site_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
             udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
                 id: number;
                 label: string;
             } | null;
@@ -3975,7 +4662,7 @@ export interface components {
              * @enum {string}
              */
             type: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
-            /** What to do */
+            /** Task */
             title?: string | null;
             /**
              * Priority
@@ -3989,6 +4676,11 @@ export interface components {
             customer_property_id?: number | null;
             /** Site */
             udose_site_id?: number | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id?: number | null;
             /** Sales order */
             sales_order_id?: number | null;
             /** Assigned to */
@@ -4009,8 +4701,25 @@ export interface components {
              */
             description?: string | null;
         };
+        /** Job card history */
+        JobCardHistory: {
+            id: number;
+            /** Format: date-time */
+            occurred_at: string;
+            user_id: number | null;
+            user_name: string | null;
+            action: string;
+            reason: string | null;
+            changes: {
+                [key: string]: unknown;
+            };
+            /** @description job-cards, or the resource of the document */
+            resource: string;
+            record_id: number;
+            record_label: string;
+        };
         JobCardUpdate: {
-            /** What to do */
+            /** Task */
             title?: string | null;
             /**
              * Priority
@@ -4023,6 +4732,11 @@ export interface components {
             customer_property_id?: number | null;
             /** Site */
             udose_site_id?: number | null;
+            /**
+             * Device
+             * @description The device that is installed, or taken away
+             */
+            device_id?: number | null;
             /** Sales order */
             sales_order_id?: number | null;
             /** Assigned to */
@@ -4044,6 +4758,37 @@ export interface components {
             description?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        /** Completion */
+        JobCompletion: {
+            /** @description The version that was looked at */
+            version: number;
+            /**
+             * Completed at
+             * Format: date-time
+             * @description When the work was done; empty: now
+             */
+            completed_at?: string | null;
+            /**
+             * Completion notes
+             * Format: multiline
+             * @description What was done and found
+             */
+            notes?: string | null;
+            /**
+             * Document
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules
+             */
+            document?: {
+                [key: string]: unknown;
+            };
+        };
+        /** Status revert */
+        JobStatusRevert: {
+            /** @description The version that was looked at */
+            version: number;
+            /** Reason */
+            reason: string;
         };
         LoginResult: {
             /**
@@ -4716,6 +5461,248 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** Site maintenance */
+        SiteMaintenance: {
+            /**
+             * Site maintenance
+             * @description SM- and six digits
+             * @default
+             */
+            number: string;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Visit purpose
+             * @description A device swap is done by a job card
+             * @default site_maintenance
+             * @enum {string}
+             */
+            visit_purpose: "site_maintenance" | "device_swap";
+            /**
+             * Visited
+             * Format: date-time
+             * @description Set by the completion of the job card
+             */
+            visited_at: string | null;
+            /** Technician */
+            technician_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            technician?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status: "water_flowing" | "full" | "no_water_flow" | null;
+            /** Battery */
+            battery_voltage: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level: number | null;
+            /**
+             * Found and done
+             * Format: multiline
+             */
+            findings: string | null;
+            /** Removed device */
+            removed_device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            removed_device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * New device
+             * @description Of a device swap: what is installed instead
+             */
+            replacement_device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            replacement_device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Old device into
+             * @description Of a device swap: the store or vehicle that takes the old device
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Completed
+             * Format: date-time
+             */
+            completed_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SiteMaintenanceCreate: {
+            /** Job card */
+            job_card_id?: number | null;
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Visit purpose
+             * @description A device swap is done by a job card
+             * @default site_maintenance
+             * @enum {string}
+             */
+            visit_purpose?: "site_maintenance" | "device_swap";
+            /**
+             * Visited
+             * Format: date-time
+             * @description Set by the completion of the job card
+             */
+            visited_at?: string | null;
+            /** Technician */
+            technician_id?: number | null;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
+            /** Battery */
+            battery_voltage?: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level?: number | null;
+            /**
+             * Found and done
+             * Format: multiline
+             */
+            findings?: string | null;
+            /**
+             * New device
+             * @description Of a device swap: what is installed instead
+             */
+            replacement_device_id?: number | null;
+            /**
+             * Old device into
+             * @description Of a device swap: the store or vehicle that takes the old device
+             */
+            inventory_location_id?: number | null;
+        };
+        SiteMaintenanceUpdate: {
+            /** Site */
+            udose_site_id?: number;
+            /**
+             * Visit purpose
+             * @description A device swap is done by a job card
+             * @enum {string}
+             */
+            visit_purpose?: "site_maintenance" | "device_swap";
+            /**
+             * Visited
+             * Format: date-time
+             * @description Set by the completion of the job card
+             */
+            visited_at?: string | null;
+            /** Technician */
+            technician_id?: number | null;
+            /**
+             * Water line
+             * @enum {string|null}
+             */
+            water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+            /**
+             * Water flow
+             * @enum {string|null}
+             */
+            water_flow_status?: "water_flowing" | "full" | "no_water_flow" | null;
+            /** Battery */
+            battery_voltage?: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level?: number | null;
+            /**
+             * Found and done
+             * Format: multiline
+             */
+            findings?: string | null;
+            /**
+             * New device
+             * @description Of a device swap: what is installed instead
+             */
+            replacement_device_id?: number | null;
+            /**
+             * Old device into
+             * @description Of a device swap: the store or vehicle that takes the old device
+             */
+            inventory_location_id?: number | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** Site */
         SiteSummary: {
@@ -5603,6 +6590,16 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Water flow
+         * @enum {string|null}
+         */
+        WaterFlowStatus: "water_flowing" | "full" | "no_water_flow" | null;
+        /**
+         * Water line
+         * @enum {string|null}
+         */
+        WaterLineType: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
     };
     responses: {
         /** @description Not signed in, or the token is no longer good. */
@@ -6305,6 +7302,44 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Alarm"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createAlarmJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmJobCard"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
                     };
                 };
             };
@@ -8554,6 +9589,324 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceInstallations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "udose_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description State */
+                state?: "installed" | "removed";
+                /** @description State, any of */
+                "state[]"?: ("installed" | "removed")[];
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Installed */
+                installed_at?: string;
+                /** @description Installed, any of */
+                "installed_at[]"?: string[];
+                /** @description Installed, from */
+                installed_at_from?: string;
+                /** @description Installed, to */
+                installed_at_to?: string;
+                /** @description Installed by */
+                installed_by_id?: number;
+                /** @description Installed by, any of */
+                "installed_by_id[]"?: number[];
+                /** @description Uninstalled */
+                removed_at?: string;
+                /** @description Uninstalled, any of */
+                "removed_at[]"?: string[];
+                /** @description Uninstalled, from */
+                removed_at_from?: string;
+                /** @description Uninstalled, to */
+                removed_at_to?: string;
+                /** @description Water line */
+                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                /** @description Water line, any of */
+                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                /** @description Water flow */
+                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                /** @description Water flow, any of */
+                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceInstallation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceInstallationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceInstallationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceInstallation: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     receiveDeviceMessages: {
         parameters: {
             query?: never;
@@ -8584,6 +9937,300 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["DeviceMessageResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceUninstallations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "job_card_id" | "device_id" | "udose_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Put into */
+                inventory_location_id?: number;
+                /** @description Put into, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Uninstalled */
+                uninstalled_at?: string;
+                /** @description Uninstalled, any of */
+                "uninstalled_at[]"?: string[];
+                /** @description Uninstalled, from */
+                uninstalled_at_from?: string;
+                /** @description Uninstalled, to */
+                uninstalled_at_to?: string;
+                /** @description Uninstalled by */
+                uninstalled_by_id?: number;
+                /** @description Uninstalled by, any of */
+                "uninstalled_by_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceUninstallation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUninstallationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUninstallationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceUninstallation: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
                     };
                 };
             };
@@ -9967,7 +11614,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -9995,6 +11642,10 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
@@ -10223,6 +11874,79 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    completeJobCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listJobCardHistories: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["JobCardHistory"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreJobCard: {
         parameters: {
             query?: never;
@@ -10235,6 +11959,44 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    revertJobCardStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobStatusRevert"];
+            };
+        };
+        responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11943,6 +13705,302 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSiteMaintenances: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "job_card_id" | "udose_site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Visit purpose */
+                visit_purpose?: "site_maintenance" | "device_swap";
+                /** @description Visit purpose, any of */
+                "visit_purpose[]"?: ("site_maintenance" | "device_swap")[];
+                /** @description Visited */
+                visited_at?: string;
+                /** @description Visited, any of */
+                "visited_at[]"?: string[];
+                /** @description Visited, from */
+                visited_at_from?: string;
+                /** @description Visited, to */
+                visited_at_to?: string;
+                /** @description Technician */
+                technician_id?: number;
+                /** @description Technician, any of */
+                "technician_id[]"?: number[];
+                /** @description Water line */
+                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                /** @description Water line, any of */
+                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                /** @description Water flow */
+                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                /** @description Water flow, any of */
+                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description Removed device */
+                removed_device_id?: number;
+                /** @description Removed device, any of */
+                "removed_device_id[]"?: number[];
+                /** @description New device */
+                replacement_device_id?: number;
+                /** @description New device, any of */
+                "replacement_device_id[]"?: number[];
+                /** @description Old device into */
+                inventory_location_id?: number;
+                /** @description Old device into, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Completed */
+                completed_at?: string;
+                /** @description Completed, any of */
+                "completed_at[]"?: string[];
+                /** @description Completed, from */
+                completed_at_from?: string;
+                /** @description Completed, to */
+                completed_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteMaintenance"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteMaintenanceCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteMaintenanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSiteMaintenance: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSiteAlarms: {
         parameters: {
             query?: {
@@ -11968,6 +14026,147 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["Alarm"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listMaintenancesOfSite: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteMaintenance"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createMaintenanceOfSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMaintenanceVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateMaintenanceVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteMaintenanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteMaintenance"];
                     };
                 };
             };
@@ -12241,6 +14440,44 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    revertUbotJobCardStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobStatusRevert"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];

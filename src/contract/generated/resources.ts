@@ -1435,6 +1435,500 @@ export const resources = {
    }
   ]
  },
+ "connect-job-cards": {
+  "name": "connect-job-cards",
+  "title": "Job card",
+  "plural": "Job cards",
+  "domain": "jobs",
+  "api": "connect",
+  "path": "/v2/job-cards",
+  "schema": "JobCard",
+  "table": "job_cards",
+  "permission": "job_card",
+  "actions": {
+   "list": [
+    "access_job_card"
+   ],
+   "get": [
+    "read_job_card"
+   ],
+   "create": [
+    "create_job_card"
+   ],
+   "update": [
+    "update_job_card"
+   ],
+   "archive": [
+    "delete_job_card"
+   ],
+   "restore": [
+    "delete_job_card"
+   ],
+   "export": [
+    "export_job_card"
+   ],
+   "transition": [
+    "update_job_card"
+   ],
+   "dropdown": [
+    "access_job_card"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Job card",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "JC- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "type",
+    "type": "enum",
+    "title": "Type",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "options": [
+     {
+      "value": "supplement_delivery",
+      "label": "Supplement Delivery"
+     },
+     {
+      "value": "pre_installation_note",
+      "label": "Preinstallation Note"
+     },
+     {
+      "value": "site_maintenance",
+      "label": "Site Maintenance"
+     },
+     {
+      "value": "device_uninstallation",
+      "label": "Device Uninstallation"
+     },
+     {
+      "value": "device_installation",
+      "label": "Installation"
+     }
+    ]
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 1,
+    "options": [
+     {
+      "value": 0,
+      "label": "Cancelled",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "To Do",
+      "color": "primary"
+     },
+     {
+      "value": 2,
+      "label": "In Progress",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "On Hold",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Completed",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "start",
+      "title": "Start",
+      "from": [
+       1,
+       3
+      ],
+      "to": 2,
+      "permission": [
+       "update_job_card"
+      ]
+     },
+     {
+      "name": "hold",
+      "title": "Put on hold",
+      "from": [
+       1,
+       2
+      ],
+      "to": 3,
+      "permission": [
+       "update_job_card"
+      ],
+      "reason": true
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel job",
+      "from": [
+       1,
+       2,
+       3
+      ],
+      "to": 0,
+      "permission": [
+       "update_job_card"
+      ],
+      "reason": true,
+      "confirm": "What was planned with it is not done."
+     }
+    ]
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Task",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "priority",
+    "type": "enum",
+    "title": "Priority",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "medium",
+    "options": [
+     {
+      "value": "high",
+      "label": "High",
+      "color": "error"
+     },
+     {
+      "value": "medium",
+      "label": "Medium",
+      "color": "warning"
+     },
+     {
+      "value": "low",
+      "label": "Low",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "The device that is installed, or taken away",
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "sales_order_id",
+    "type": "reference",
+    "title": "Sales order",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "sales-orders",
+    "embed": "sales_order"
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "scheduled_on",
+    "type": "date",
+    "title": "Scheduled for",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "due_on",
+    "type": "date",
+    "title": "Due",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "Started",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "completed_at",
+    "type": "date-time",
+    "title": "Completed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "completed_by_id",
+    "type": "reference",
+    "title": "Completed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "completed_by"
+   },
+   {
+    "name": "completion_notes",
+    "type": "text",
+    "title": "Completion notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "customer-contacts": {
   "name": "customer-contacts",
   "title": "Customer contact",
@@ -2449,10 +2943,13 @@ export const resources = {
     "access_customer_property",
     "access_customer_subscription",
     "access_device",
+    "access_device_installation",
+    "access_device_uninstallation",
     "access_email_log",
     "access_folder",
     "access_job_card",
     "access_sales_order",
+    "access_site_maintenance",
     "access_udose_site",
     "access_user",
     "create_alarm",
@@ -2460,9 +2957,12 @@ export const resources = {
     "create_customer_property",
     "create_customer_subscription",
     "create_device",
+    "create_device_installation",
+    "create_device_uninstallation",
     "create_folder",
     "create_job_card",
     "create_sales_order",
+    "create_site_maintenance",
     "create_udose_site",
     "create_user",
     "update_alarm",
@@ -2470,9 +2970,12 @@ export const resources = {
     "update_customer_property",
     "update_customer_subscription",
     "update_device",
+    "update_device_installation",
+    "update_device_uninstallation",
     "update_folder",
     "update_job_card",
     "update_sales_order",
+    "update_site_maintenance",
     "update_udose_site",
     "update_user"
    ]
@@ -3769,6 +4272,371 @@ export const resources = {
    }
   ]
  },
+ "device-installations": {
+  "name": "device-installations",
+  "title": "Device installation",
+  "plural": "Device installations",
+  "domain": "installations",
+  "api": "main",
+  "path": "/device-installations",
+  "schema": "DeviceInstallation",
+  "table": "device_installations",
+  "permission": "device_installation",
+  "actions": {
+   "list": [
+    "access_device_installation"
+   ],
+   "get": [
+    "read_device_installation"
+   ],
+   "create": [
+    "create_device_installation"
+   ],
+   "update": [
+    "update_device_installation"
+   ],
+   "archive": [
+    "delete_device_installation"
+   ],
+   "restore": [
+    "delete_device_installation"
+   ],
+   "export": [
+    "export_device_installation"
+   ],
+   "dropdown": [
+    "access_device_installation"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Installation",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "DI- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "state",
+    "type": "enum",
+    "title": "State",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Empty until the device is installed",
+    "options": [
+     {
+      "value": "installed",
+      "label": "Installed",
+      "color": "success"
+     },
+     {
+      "value": "removed",
+      "label": "Uninstalled",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "unique": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "installed_at",
+    "type": "date-time",
+    "title": "Installed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "installed_by_id",
+    "type": "reference",
+    "title": "Installed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "installed_by"
+   },
+   {
+    "name": "removed_at",
+    "type": "date-time",
+    "title": "Uninstalled",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "water_line_type",
+    "type": "enum",
+    "title": "Water line",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "bore_to_tank",
+      "label": "Bore To Tank"
+     },
+     {
+      "value": "nest_to_tank",
+      "label": "Nest To Tank"
+     },
+     {
+      "value": "nest_to_trough",
+      "label": "Nest To Trough"
+     },
+     {
+      "value": "bore_to_trough",
+      "label": "Bore to Trough"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_status",
+    "type": "enum",
+    "title": "Water flow",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "water_flowing",
+      "label": "Water flowing",
+      "color": "success"
+     },
+     {
+      "value": "full",
+      "label": "Tank/Trough/Line Full",
+      "color": "info"
+     },
+     {
+      "value": "no_water_flow",
+      "label": "No water flow",
+      "color": "error"
+     }
+    ]
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Measured with the device connected",
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "device-maintenances": {
   "name": "device-maintenances",
   "title": "Device maintenance",
@@ -4136,6 +5004,294 @@ export const resources = {
    }
   ]
  },
+ "device-uninstallations": {
+  "name": "device-uninstallations",
+  "title": "Device uninstallation",
+  "plural": "Device uninstallations",
+  "domain": "installations",
+  "api": "main",
+  "path": "/device-uninstallations",
+  "schema": "DeviceUninstallation",
+  "table": "device_uninstallations",
+  "permission": "device_uninstallation",
+  "actions": {
+   "list": [
+    "access_device_uninstallation"
+   ],
+   "get": [
+    "read_device_uninstallation"
+   ],
+   "create": [
+    "create_device_uninstallation"
+   ],
+   "update": [
+    "update_device_uninstallation"
+   ],
+   "archive": [
+    "delete_device_uninstallation"
+   ],
+   "restore": [
+    "delete_device_uninstallation"
+   ],
+   "export": [
+    "export_device_uninstallation"
+   ],
+   "dropdown": [
+    "access_device_uninstallation"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Uninstallation",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "DU- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "unique": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where the device is installed",
+    "index": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Why it is taken away: fault, end of contract, moved",
+    "minLength": 1,
+    "maxLength": 400,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Put into",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "The store or vehicle that takes the device",
+    "internal": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "uninstalled_at",
+    "type": "date-time",
+    "title": "Uninstalled",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "uninstalled_by_id",
+    "type": "reference",
+    "title": "Uninstalled by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "uninstalled_by"
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "devices": {
   "name": "devices",
   "title": "Device",
@@ -4175,15 +5331,27 @@ export const resources = {
     "access_alarm",
     "access_device",
     "access_device_configuration",
+    "access_device_installation",
     "access_device_maintenance",
+    "access_device_uninstallation",
+    "access_job_card",
+    "access_site_maintenance",
     "access_udose_site",
     "create_alarm",
     "create_device_configuration",
+    "create_device_installation",
     "create_device_maintenance",
+    "create_device_uninstallation",
+    "create_job_card",
+    "create_site_maintenance",
     "create_udose_site",
     "update_alarm",
     "update_device_configuration",
+    "update_device_installation",
     "update_device_maintenance",
+    "update_device_uninstallation",
+    "update_job_card",
+    "update_site_maintenance",
     "update_udose_site"
    ]
   },
@@ -5314,14 +6482,27 @@ export const resources = {
    "dropdown": [
     "access_device",
     "access_device_maintenance",
+    "access_device_uninstallation",
     "access_inventory_location",
+    "access_site_maintenance",
     "access_storage_tank",
+    "access_supplement_inventory",
+    "access_supplement_transfer",
     "create_device",
     "create_device_maintenance",
+    "create_device_uninstallation",
+    "create_site_maintenance",
     "create_storage_tank",
+    "create_supplement_inventory",
+    "create_supplement_transfer",
+    "read_supplement_inventory",
     "update_device",
     "update_device_maintenance",
-    "update_storage_tank"
+    "update_device_uninstallation",
+    "update_site_maintenance",
+    "update_storage_tank",
+    "update_supplement_inventory",
+    "update_supplement_transfer"
    ]
   },
   "scope": {
@@ -5564,9 +6745,18 @@ export const resources = {
    ],
    "dropdown": [
     "access_alarm",
+    "access_device_installation",
+    "access_device_uninstallation",
     "access_job_card",
+    "access_site_maintenance",
     "create_alarm",
-    "update_alarm"
+    "create_device_installation",
+    "create_device_uninstallation",
+    "create_site_maintenance",
+    "update_alarm",
+    "update_device_installation",
+    "update_device_uninstallation",
+    "update_site_maintenance"
    ]
   },
   "scope": {
@@ -5592,7 +6782,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": true,
-    "description": "JC- and the number of the record",
+    "description": "JC- and six digits",
     "default": "",
     "maxLength": 20,
     "search": true
@@ -5717,7 +6907,7 @@ export const resources = {
    {
     "name": "title",
     "type": "string",
-    "title": "What to do",
+    "title": "Task",
     "required": false,
     "nullable": true,
     "readOnly": false,
@@ -5801,6 +6991,22 @@ export const resources = {
     "embed": "udose_site"
    },
    {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "The device that is installed, or taken away",
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
     "name": "sales_order_id",
     "type": "reference",
     "title": "Sales order",
@@ -5825,7 +7031,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "references": "users",
+    "references": "staffs",
     "embed": "assigned_to"
    },
    {
@@ -5850,7 +7056,8 @@ export const resources = {
     "stored": true,
     "filter": true,
     "range": true,
-    "sort": true
+    "sort": true,
+    "index": true
    },
    {
     "name": "description",
@@ -5901,7 +7108,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "references": "users",
+    "references": "staffs",
     "embed": "completed_by"
    },
    {
@@ -7101,6 +8308,418 @@ export const resources = {
    }
   ]
  },
+ "site-maintenances": {
+  "name": "site-maintenances",
+  "title": "Site maintenance",
+  "plural": "Site maintenances",
+  "domain": "installations",
+  "api": "main",
+  "path": "/site-maintenances",
+  "schema": "SiteMaintenance",
+  "table": "site_maintenances",
+  "permission": "site_maintenance",
+  "actions": {
+   "list": [
+    "access_site_maintenance"
+   ],
+   "get": [
+    "read_site_maintenance"
+   ],
+   "create": [
+    "create_site_maintenance"
+   ],
+   "update": [
+    "update_site_maintenance"
+   ],
+   "archive": [
+    "delete_site_maintenance"
+   ],
+   "restore": [
+    "delete_site_maintenance"
+   ],
+   "export": [
+    "export_site_maintenance"
+   ],
+   "dropdown": [
+    "access_site_maintenance"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Site maintenance",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "SM- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "unique": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "visit_purpose",
+    "type": "enum",
+    "title": "Visit purpose",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "A device swap is done by a job card",
+    "default": "site_maintenance",
+    "options": [
+     {
+      "value": "site_maintenance",
+      "label": "Site Maintenance"
+     },
+     {
+      "value": "device_swap",
+      "label": "Device Swap"
+     }
+    ]
+   },
+   {
+    "name": "visited_at",
+    "type": "date-time",
+    "title": "Visited",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Set by the completion of the job card",
+    "index": true
+   },
+   {
+    "name": "technician_id",
+    "type": "reference",
+    "title": "Technician",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "technician"
+   },
+   {
+    "name": "water_line_type",
+    "type": "enum",
+    "title": "Water line",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "bore_to_tank",
+      "label": "Bore To Tank"
+     },
+     {
+      "value": "nest_to_tank",
+      "label": "Nest To Tank"
+     },
+     {
+      "value": "nest_to_trough",
+      "label": "Nest To Trough"
+     },
+     {
+      "value": "bore_to_trough",
+      "label": "Bore to Trough"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_status",
+    "type": "enum",
+    "title": "Water flow",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "water_flowing",
+      "label": "Water flowing",
+      "color": "success"
+     },
+     {
+      "value": "full",
+      "label": "Tank/Trough/Line Full",
+      "color": "info"
+     },
+     {
+      "value": "no_water_flow",
+      "label": "No water flow",
+      "color": "error"
+     }
+    ]
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As found",
+    "unit": "kg",
+    "minimum": 0,
+    "maximum": 600
+   },
+   {
+    "name": "findings",
+    "type": "text",
+    "title": "Found and done",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000,
+    "search": true
+   },
+   {
+    "name": "removed_device_id",
+    "type": "reference",
+    "title": "Removed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "removed_device"
+   },
+   {
+    "name": "replacement_device_id",
+    "type": "reference",
+    "title": "New device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of a device swap: what is installed instead",
+    "references": "devices",
+    "embed": "replacement_device"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Old device into",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of a device swap: the store or vehicle that takes the old device",
+    "internal": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "completed_at",
+    "type": "date-time",
+    "title": "Completed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "staffs": {
   "name": "staffs",
   "title": "Staff",
@@ -7137,7 +8756,19 @@ export const resources = {
     "deactivate_user"
    ],
    "dropdown": [
-    "access_user"
+    "access_device_installation",
+    "access_device_uninstallation",
+    "access_job_card",
+    "access_site_maintenance",
+    "access_user",
+    "create_device_installation",
+    "create_device_uninstallation",
+    "create_job_card",
+    "create_site_maintenance",
+    "update_device_installation",
+    "update_device_uninstallation",
+    "update_job_card",
+    "update_site_maintenance"
    ]
   },
   "scope": {
@@ -8178,6 +9809,916 @@ export const resources = {
    }
   ]
  },
+ "supplement-inventories": {
+  "name": "supplement-inventories",
+  "title": "Supplement inventory",
+  "plural": "Supplement inventories",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-inventories",
+  "schema": "SupplementInventory",
+  "table": "supplement_inventories",
+  "permission": "supplement_inventory",
+  "actions": {
+   "list": [
+    "access_supplement_inventory"
+   ],
+   "get": [
+    "read_supplement_inventory"
+   ],
+   "create": [
+    "create_supplement_inventory"
+   ],
+   "update": [
+    "update_supplement_inventory"
+   ],
+   "archive": [
+    "delete_supplement_inventory"
+   ],
+   "restore": [
+    "delete_supplement_inventory"
+   ],
+   "export": [
+    "export_supplement_inventory"
+   ],
+   "dropdown": [
+    "access_supplement_inventory"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Inventory",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Supplement and location, as they are called now",
+    "default": "",
+    "maxLength": 260,
+    "search": true
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Location",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "In stock",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Sum of the movements in and out",
+    "default": 0,
+    "unit": "L"
+   },
+   {
+    "name": "minimum_quantity",
+    "type": "number",
+    "title": "Minimum",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Less than this shows as low",
+    "unit": "L",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "last_movement_at",
+    "type": "date-time",
+    "title": "Last movement",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-movements": {
+  "name": "supplement-movements",
+  "title": "Movement",
+  "plural": "Movements",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-movements",
+  "schema": "SupplementMovement",
+  "table": "supplement_ledger",
+  "view": true,
+  "permission": "supplement_inventory",
+  "actions": {
+   "list": [
+    "access_supplement_inventory",
+    "read_supplement_inventory"
+   ],
+   "export": [
+    "export_supplement_inventory"
+   ],
+   "dropdown": [
+    "access_supplement_inventory",
+    "read_supplement_inventory"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "document_label",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "occurred_at",
+    "type": "date-time",
+    "title": "Date",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "document_label",
+    "type": "string",
+    "title": "Document",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "document_resource",
+    "type": "string",
+    "title": "Kind of document",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "document_id",
+    "type": "integer",
+    "title": "Document number",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Location",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "Quantity",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In, or out where negative",
+    "unit": "L"
+   },
+   {
+    "name": "incoming",
+    "type": "number",
+    "title": "In",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "outgoing",
+    "type": "number",
+    "title": "Out",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "balance",
+    "type": "number",
+    "title": "Balance",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "What the location held after it",
+    "unit": "L"
+   },
+   {
+    "name": "reverses_id",
+    "type": "integer",
+    "title": "Takes back",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The movement that it takes back"
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-transfers": {
+  "name": "supplement-transfers",
+  "title": "Supplement transfer",
+  "plural": "Supplement transfers",
+  "domain": "stock",
+  "api": "connect",
+  "path": "/v2/supplement-transfers",
+  "schema": "SupplementTransfer",
+  "table": "supplement_transfers",
+  "permission": "supplement_transfer",
+  "actions": {
+   "list": [
+    "access_supplement_transfer"
+   ],
+   "get": [
+    "read_supplement_transfer"
+   ],
+   "create": [
+    "create_supplement_transfer"
+   ],
+   "update": [
+    "update_supplement_transfer"
+   ],
+   "archive": [
+    "delete_supplement_transfer"
+   ],
+   "restore": [
+    "delete_supplement_transfer"
+   ],
+   "export": [
+    "export_supplement_transfer"
+   ],
+   "transition": [
+    "update_supplement_transfer",
+    "void_supplement_transfer"
+   ],
+   "dropdown": [
+    "access_supplement_transfer"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Transfer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "ST- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "pending",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "completed",
+      "label": "Completed",
+      "color": "success"
+     },
+     {
+      "value": "void",
+      "label": "Void",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "complete",
+      "title": "Complete",
+      "from": [
+       "pending"
+      ],
+      "to": "completed",
+      "permission": [
+       "update_supplement_transfer"
+      ],
+      "confirm": "The stock of both locations changes at once."
+     },
+     {
+      "name": "void",
+      "title": "Void",
+      "from": [
+       "pending",
+       "completed"
+      ],
+      "to": "void",
+      "permission": [
+       "void_supplement_transfer"
+      ],
+      "reason": true,
+      "confirm": "What was moved goes back where it came from. A void transfer stays void."
+     }
+    ]
+   },
+   {
+    "name": "from_location_id",
+    "type": "reference",
+    "title": "From",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "from_location"
+   },
+   {
+    "name": "to_location_id",
+    "type": "reference",
+    "title": "To",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "inventory-locations",
+    "embed": "to_location"
+   },
+   {
+    "name": "planned_on",
+    "type": "date",
+    "title": "Planned for",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "items",
+    "type": "rows",
+    "title": "Supplements",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "minItems": 1,
+    "maxItems": 50,
+    "rows": {
+     "table": "supplement_transfer_items",
+     "parent": "supplement_transfer_id",
+     "fields": [
+      {
+       "name": "supplement_id",
+       "type": "reference",
+       "title": "Supplement",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "references": "supplements",
+       "embed": "supplement"
+      },
+      {
+       "name": "quantity",
+       "type": "number",
+       "title": "Quantity",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "unit": "L",
+       "maximum": 1000000,
+       "exclusiveMinimum": 0
+      }
+     ]
+    }
+   },
+   {
+    "name": "total_quantity",
+    "type": "number",
+    "title": "Total",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "unit": "L"
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "completed_at",
+    "type": "date-time",
+    "title": "Completed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "completed_by_id",
+    "type": "reference",
+    "title": "Completed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "completed_by"
+   },
+   {
+    "name": "voided_at",
+    "type": "date-time",
+    "title": "Voided",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "voided_by_id",
+    "type": "reference",
+    "title": "Voided by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "voided_by"
+   },
+   {
+    "name": "void_reason",
+    "type": "text",
+    "title": "Reason of void",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "supplements": {
   "name": "supplements",
   "title": "Supplement",
@@ -8213,12 +10754,18 @@ export const resources = {
    "dropdown": [
     "access_storage_tank",
     "access_supplement",
+    "access_supplement_inventory",
     "access_udose_site",
     "create_sales_order",
     "create_storage_tank",
+    "create_supplement_inventory",
+    "create_supplement_transfer",
     "create_udose_site",
+    "read_supplement_inventory",
     "update_sales_order",
     "update_storage_tank",
+    "update_supplement_inventory",
+    "update_supplement_transfer",
     "update_udose_site"
    ]
   },
@@ -8896,14 +11443,23 @@ export const resources = {
    "dropdown": [
     "access_alarm",
     "access_device",
+    "access_device_installation",
+    "access_device_uninstallation",
     "access_job_card",
+    "access_site_maintenance",
     "access_udose_site",
     "create_alarm",
     "create_device",
+    "create_device_installation",
+    "create_device_uninstallation",
     "create_job_card",
+    "create_site_maintenance",
     "update_alarm",
     "update_device",
-    "update_job_card"
+    "update_device_installation",
+    "update_device_uninstallation",
+    "update_job_card",
+    "update_site_maintenance"
    ]
   },
   "scope": {
@@ -9800,16 +12356,13 @@ export const resources = {
     "access_alarm",
     "access_customer",
     "access_device_maintenance",
-    "access_job_card",
     "access_user",
     "create_alarm",
     "create_customer",
     "create_device_maintenance",
-    "create_job_card",
     "update_alarm",
     "update_customer",
-    "update_device_maintenance",
-    "update_job_card"
+    "update_device_maintenance"
    ]
   },
   "scope": {

@@ -11,6 +11,8 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ['suppliers', 'suppliers', 'name', 'NULL'],
     ['inventory-locations', 'inventory_locations', 'name', 'NULL'],
     ['storage-tanks', 'storage_tanks', 'name', 'NULL'],
+    ['supplement-inventories', 'supplement_inventories', 'name', 'NULL'],
+    ['supplement-transfers', 'supplement_transfers', 'number', 'NULL'],
     ['folders', 'folders', 'name', 't.customer_id'],
     ['files', 'files', 'name', 'NULL'],
 ];

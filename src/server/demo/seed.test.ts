@@ -52,6 +52,28 @@ describe('The demonstration', () => {
         for (const { name, boundary } of outlines) expect(boundaryFault(boundary), name).toBeUndefined();
     });
 
+    it('has stock that is the sum of its movements, and of its documents', async () => {
+        expect(await count('supplement_movements')).toBeGreaterThan(400);
+        expect(await count('supplement_movements', 'balance < 0')).toBe(0);
+        expect(
+            await count(
+                'supplement_inventories i',
+                'quantity <> (SELECT sum(m.quantity) FROM supplement_movements m WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id)',
+            ),
+        ).toBe(0);
+        for (const status of ['pending', 'completed', 'void'])
+            expect(await count('supplement_transfers', `status = '${status}'`), status).toBeGreaterThan(3);
+        const arrived = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'supplement-transfers' AND m.document_id = t.id AND m.inventory_location_id = t.to_location_id)`;
+        expect(
+            await count(
+                'supplement_transfers t',
+                `${arrived} <> CASE WHEN t.status = 'completed' THEN (SELECT sum(quantity) FROM supplement_transfer_items WHERE supplement_transfer_id = t.id) ELSE 0 END`,
+            ),
+        ).toBe(0);
+        expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
+        expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
+    });
+
     it('lets every account sign in, each to the modules of its customer', async () => {
         const modules: Record<string, unknown> = {};
         for (const { email } of DEMO_ACCOUNTS) {

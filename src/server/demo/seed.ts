@@ -4,6 +4,7 @@ import { tellBusiness, tellCustomers, tellRegions } from './customers';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellPeople } from './people';
+import { insertReadings } from './readings';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -11,12 +12,17 @@ import { tellSupplements } from './supplements';
 
 /** One number decides every name, place and figure. */
 const SEED = 20_260;
+/** thirteen months of readings */
+const HISTORY_DAYS = 395;
+/** hours between two messages of a device */
+const STEP_HOURS = 4;
 
 /**
  * Fills an empty database with a business in Queensland, the Northern Territory and Western Australia, dated relative to
  * today, in one transaction. Does nothing where anybody or any customer exists. Answers whether it did.
+ * @param options `days` of readings; tests that look at none of them are quicker with few
  */
-export const seedDemo = async (services: Services): Promise<boolean> => {
+export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {}): Promise<boolean> => {
     const [{ used } = { used: true }] = await services.sql<{ used: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (used) return false;
@@ -30,6 +36,7 @@ export const seedDemo = async (services: Services): Promise<boolean> => {
         await tellSupplements(story);
         await tellSites(story, properties);
         await tellStock(story);
+        await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellDocuments(story, documents);
         await tellHappenings(story);
     });

@@ -1,5 +1,8 @@
+import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { hooks as siteHooks } from './hooks';
 import { listSites } from './listSites';
+import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
 
-export { hooks } from './hooks';
-export const handlers: Handlers = { listSites };
+export const hooks: Hooks = { ...siteHooks, 'site-maintenances': siteMaintenanceHooks };
+export const handlers: Handlers = { listSites, ...siteMaintenanceHandlers };

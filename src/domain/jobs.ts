@@ -1,0 +1,99 @@
+/** The five kinds of jobs, by the codes of the contract. */
+export type JobType =
+    | 'supplement_delivery'
+    | 'pre_installation_note'
+    | 'site_maintenance'
+    | 'device_uninstallation'
+    | 'device_installation';
+
+/** Status codes of a job card, as the specification numbers them. */
+export const JOB_STATUS = { cancelled: 0, toDo: 1, inProgress: 2, onHold: 3, completed: 4 } as const;
+export type JobStatus = (typeof JOB_STATUS)[keyof typeof JOB_STATUS];
+
+/** In the order in which work goes on: the columns of the board. */
+export const JOB_STATUS_ORDER: readonly JobStatus[] = [1, 2, 3, 4, 0];
+
+/** The resource that holds what a job of a type is about; its records name their job card. */
+export const JOB_DOCUMENTS: Readonly<Record<JobType, string>> = {
+    supplement_delivery: 'supplement-deliveries',
+    pre_installation_note: 'pre-installation-notes',
+    site_maintenance: 'site-maintenances',
+    device_uninstallation: 'device-uninstallations',
+    device_installation: 'device-installations',
+};
+
+/** Completion is an operation of its own, for what it brings about: from these. A job on hold is started again first. */
+export const COMPLETABLE: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress];
+export const isCompletable = (status: unknown): boolean => COMPLETABLE.includes(status as JobStatus);
+
+const REVERTS: Readonly<Partial<Record<JobStatus, JobStatus>>> = {
+    [JOB_STATUS.completed]: JOB_STATUS.inProgress,
+    [JOB_STATUS.cancelled]: JOB_STATUS.toDo,
+    [JOB_STATUS.onHold]: JOB_STATUS.toDo,
+    [JOB_STATUS.inProgress]: JOB_STATUS.toDo,
+};
+/** Where taking back the last step leads; undefined where there is none to take back. */
+export const revertsTo = (status: unknown): JobStatus | undefined => REVERTS[status as JobStatus];
+
+/** Neither done nor given up. */
+export const OPEN_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.inProgress, JOB_STATUS.onHold];
+export const isOpen = (status: unknown): boolean => OPEN_STATUSES.includes(status as JobStatus);
+
+/** @param today YYYY-MM-DD where the reader is */
+export const isOverdue = ({ status, due_on }: { status?: unknown; due_on?: unknown }, today: string): boolean =>
+    isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
+
+/** What a job card must say so that a job of its type can be planned. */
+export const JOB_NEEDS: Readonly<Record<JobType, readonly ('udose_site_id' | 'device_id')[]>> = {
+    supplement_delivery: [],
+    pre_installation_note: [],
+    site_maintenance: ['udose_site_id'],
+    // the site of an uninstallation is where the device is
+    device_uninstallation: ['device_id'],
+    device_installation: ['udose_site_id', 'device_id'],
+};
+export const namesDevice = (type: unknown): boolean =>
+    (JOB_NEEDS[type as JobType] as readonly string[] | undefined)?.includes('device_id') ?? false;
+
+type Facts = Readonly<Record<string, unknown>>;
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** Fields of the document that are asked for when the job is completed; a function where it depends on the document. */
+const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>> =
+    {
+        supplement_delivery: () => ({ needed: [], offered: [] }),
+        pre_installation_note: () => ({ needed: [], offered: [] }),
+        site_maintenance: document => ({
+            needed: [
+                'visit_purpose',
+                'water_line_type',
+                'water_flow_status',
+                ...(document.visit_purpose === 'device_swap' ? ['replacement_device_id', 'inventory_location_id'] : []),
+            ],
+            offered: ['battery_voltage', 'tank_level'],
+        }),
+        device_uninstallation: () => ({ needed: ['inventory_location_id'], offered: [] }),
+        device_installation: () => ({
+            needed: [],
+            offered: ['water_line_type', 'water_flow_status', 'battery_voltage'],
+        }),
+    };
+/** What the person who completes a job is asked, beside when and with which notes. */
+export const askedOnCompletion = (type: unknown, document: Facts = {}) =>
+    ASKED[type as JobType]?.(document) ?? { needed: [], offered: [] };
+
+/** Where the notes are the only thing that is left of the visit, they are asked for. */
+export const needsNotes = (type: unknown): boolean => type === 'site_maintenance' || type === 'pre_installation_note';
+
+/**
+ * What is missing before a job can be completed, by field: `notes`, or `document.<field>`. Empty: nothing.
+ * @param document the job's document with what is given on completion already in it
+ */
+export const missingForCompletion = (type: unknown, document: Facts, notes: unknown): Record<string, string[]> => {
+    const missing: Record<string, string[]> = {};
+    for (const field of askedOnCompletion(type, document).needed)
+        if (!isGiven(document[field])) missing[`document.${field}`] = ['Needed to complete the job.'];
+    if (needsNotes(type) && !(typeof notes === 'string' && notes.trim()))
+        missing.notes = ['Say what was done and found.'];
+    return missing;
+};

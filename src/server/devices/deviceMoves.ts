@@ -1,0 +1,156 @@
+import { audit, changesBetween } from '../engine/audit';
+import { type Compiled, compiled } from '../engine/compile';
+import { conflict } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import type { Caller, Db, Services } from '../services';
+
+/** The document that brings a move about. */
+export interface MoveDocument {
+    resource: string;
+    id: number;
+}
+
+/** What a move changes: of the device, and of the site. */
+const OF_DEVICE = ['udose_site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'] as const;
+const OF_SITE = ['device_id', 'device_serial', 'device_status', 'installed_on', 'site_status', 'doser_state'] as const;
+// what the device reports by itself says nothing about whether people did something since
+const REPORTED = new Set(['doser_state']);
+
+interface State {
+    device: Row;
+    site: Row;
+}
+export interface Place extends State {
+    devices: Compiled;
+    sites: Compiled;
+}
+
+const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map(name => [name, row[name] ?? null]));
+const stateOf = ({ device, site }: State) => ({ device: pick(device, OF_DEVICE), site: pick(site, OF_SITE) });
+
+/** Devices before sites, each by id: whoever locks several takes them in this order, so that nobody waits in a circle. */
+export const lockPlaces = async (db: Db, devices: readonly number[], sites: readonly number[]): Promise<void> => {
+    await db`SELECT id FROM devices WHERE id = ANY(${[...devices]}::bigint[]) ORDER BY id FOR UPDATE`;
+    await db`SELECT id FROM udose_sites WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
+};
+
+/** A device and a site as the caller sees them; undefined for what is not there. */
+export const readPlace = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    deviceId: number,
+    siteId: number,
+): Promise<{ devices: Compiled; sites: Compiled; device: Row | undefined; site: Row | undefined }> => {
+    const devices = compiled(services.registry, 'devices');
+    const sites = compiled(services.registry, 'udose-sites');
+    return {
+        devices,
+        sites,
+        device: await findRecord(db, devices, caller, deviceId),
+        site: await findRecord(db, sites, caller, siteId),
+    };
+};
+
+const write = async (db: Db, table: 'devices' | 'udose_sites', id: number, values: Row, caller: Caller) =>
+    db`UPDATE ${db(table)} SET ${db(values)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
+
+/** Writes both sides with their history, and keeps what they were. */
+export const recordMove = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    place: Place,
+    move: {
+        kind: 'placed' | 'removed';
+        placementId: number;
+        document: MoveDocument;
+        device: Row;
+        site: Row;
+        action: string;
+    },
+): Promise<void> => {
+    const ids = { device: Number(place.device.id), site: Number(place.site.id) };
+    const before = stateOf(place);
+    await write(db, 'devices', ids.device, move.device, caller);
+    await write(db, 'udose_sites', ids.site, move.site, caller);
+    const device = (await findRecord(db, place.devices, caller, ids.device)) as Row;
+    const site = (await findRecord(db, place.sites, caller, ids.site)) as Row;
+    await db`
+        INSERT INTO device_moves (kind, device_id, udose_site_id, placement_id, document_resource, document_id, before, after, created_by)
+        VALUES (${move.kind}, ${ids.device}, ${ids.site}, ${move.placementId}, ${move.document.resource}, ${move.document.id},
+                ${db.json(before as never)}, ${db.json(stateOf({ device, site }) as never)}, ${caller.userId})`;
+    await audit(db, services, place.devices, caller, device, {
+        action: move.action,
+        changes: changesBetween(place.devices, place.device, device),
+    });
+    await audit(db, services, place.sites, caller, site, {
+        action: move.action,
+        changes: changesBetween(place.sites, place.site, site),
+    });
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Why a move cannot be undone: what people or the device did since; undefined where nothing was. */
+const happenedSince = async (db: Db, move: Row, { device, site }: State): Promise<string | undefined> => {
+    const after = move.after as State;
+    const now = stateOf({ device, site });
+    const serial = String(device.serial);
+    if (!same(now.device.udose_site_id, after.device.udose_site_id))
+        return now.device.udose_site_id
+            ? `${serial} has been installed at ${(device.udose_site as { label: string }).label} since.`
+            : `${serial} has been taken away since.`;
+    if (!same(now.site.device_id, after.site.device_id))
+        return now.site.device_id
+            ? `${site.name} has got device ${site.device_serial} since.`
+            : `${site.name} has lost its device since.`;
+    const [heard] = await db`
+        SELECT 1 AS one FROM readings WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
+        AND (${move.kind as string} = 'removed' OR udose_site_id = ${Number(site.id)}) LIMIT 1`;
+    if (heard) return `${serial} has sent messages since.`;
+    if (OF_DEVICE.some(name => !same(now.device[name], after.device[name]))) return `${serial} has been changed since.`;
+    if (OF_SITE.some(name => !REPORTED.has(name) && !same(now.site[name], after.site[name])))
+        return `${site.name} has been changed since.`;
+    return undefined;
+};
+
+/**
+ * Undoes what a document moved, the last move first, exactly: device, site and placement are as they were before.
+ * @throws 409 that says what happened since, when something did
+ */
+export const undoMoves = async (db: Db, services: Services, caller: Caller, document: MoveDocument, reason: string) => {
+    const moves = await db`
+        SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
+        ORDER BY id DESC`;
+    await lockPlaces(
+        db,
+        moves.map(move => Number(move.device_id)),
+        moves.map(move => Number(move.udose_site_id)),
+    );
+    for (const move of moves) {
+        const found = await readPlace(db, services, caller, Number(move.device_id), Number(move.udose_site_id));
+        if (!found.device || !found.site) throw conflict('The device or the site is no longer there.');
+        const place = { ...found, device: found.device, site: found.site };
+        const since = await happenedSince(db, move, place);
+        if (since) throw conflict(`This cannot be taken back: ${since}`);
+        if (move.kind === 'placed') await db`DELETE FROM device_placements WHERE id = ${move.placement_id}`;
+        else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
+        const before = move.before as State;
+        await write(db, 'devices', Number(move.device_id), before.device, caller);
+        await write(db, 'udose_sites', Number(move.udose_site_id), before.site, caller);
+        await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
+        for (const [resource, was] of [
+            [place.devices, place.device],
+            [place.sites, place.site],
+        ] as const) {
+            const now = (await findRecord(db, resource, caller, Number(was.id))) as Row;
+            await audit(db, services, resource, caller, now, {
+                action: 'undo_move',
+                changes: changesBetween(resource, was, now),
+                reason,
+            });
+        }
+    }
+};

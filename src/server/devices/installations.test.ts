@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { type JobBench, startJobBench } from '../jobs/testJobs';
+
+let b: JobBench;
+beforeAll(async () => {
+    b = await startJobBench();
+});
+afterAll(() => b.app.close());
+
+const placements = (siteId: number) =>
+    b.app.services
+        .sql`SELECT device_id, installed_at, removed_at FROM device_placements WHERE udose_site_id = ${siteId} ORDER BY id`;
+const documentOf = async (resource: string, job: Json) => (await b.get(`/${resource}?job_card_id=${job.id}`))[0];
+const hear = (deviceId: number, siteId: number | null) =>
+    b.app.services
+        .sql`INSERT INTO readings (device_id, udose_site_id, epoch, sequence, recorded_at) VALUES (${deviceId}, ${siteId}, 1, 1, now())`;
+
+describe('Installing a device by job card', () => {
+    it('moves the device from its store to the site, and activates a provisioned site', async () => {
+        const site = await b.newSite();
+        const device = await b.newDevice();
+        const job = await b.newJob('device_installation', { udose_site_id: site.id, device_id: device.id });
+        const planned = await documentOf('device-installations', job);
+        expect(planned).toMatchObject({ state: null, device_id: device.id, udose_site_id: site.id });
+        const done = await b.complete(job, {
+            notes: 'Runs',
+            document: { battery_voltage: 13.1, water_flow_status: 'water_flowing' },
+        });
+        expect(done.status, done.text).toBe(200);
+
+        const at = done.body.body.completed_at;
+        expect(await b.get(`/devices/${device.id}`)).toMatchObject({
+            udose_site_id: site.id,
+            customer_id: b.customer.id,
+            inventory_location_id: null,
+            installed_at: at,
+            device_status: 'enabled',
+        });
+        expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({
+            device_id: device.id,
+            device_serial: device.serial,
+            device_status: 'enabled',
+            site_status: 1,
+            installed_on: at.slice(0, 10),
+        });
+        expect(await documentOf('device-installations', job)).toMatchObject({
+            state: 'installed',
+            installed_at: at,
+            installed_by_id: b.staff.id,
+            battery_voltage: 13.1,
+        });
+        const [placement] = await placements(site.id);
+        expect(Number(placement?.device_id)).toBe(device.id);
+        expect(placement?.removed_at).toBeNull();
+        for (const record of [`devices/${device.id}`, `udose-sites/${site.id}`])
+            expect((await b.get(`/records/${record}/histories`))[0].action).toBe('install');
+    });
+
+    it('taken back at once, everything is as it was before', async () => {
+        const site = await b.newSite();
+        const device = await b.newDevice();
+        const before = { device: await b.get(`/devices/${device.id}`), site: await b.get(`/udose-sites/${site.id}`) };
+        const job = await b.newJob('device_installation', { udose_site_id: site.id, device_id: device.id });
+        const done = (await b.complete(job)).body.body;
+        const back = await b.revert(done);
+        expect(back.status, back.text).toBe(200);
+        const plain = ({ version: _, updated_at: __, ...rest }: Json) => rest;
+        expect(plain(await b.get(`/devices/${device.id}`))).toEqual(plain(before.device));
+        expect(plain(await b.get(`/udose-sites/${site.id}`))).toEqual(plain(before.site));
+        expect(await placements(site.id)).toHaveLength(0);
+        expect((await documentOf('device-installations', job)).state).toBeNull();
+        // and it can be done again
+        expect((await b.complete(back.body.body)).status).toBe(200);
+    });
+
+    it('cannot be taken back once the device has reported, or somebody has changed the site, and says so', async () => {
+        const heard = await b.installed();
+        await hear(heard.device.id, heard.site.id);
+        const refused = await b.revert(heard.job);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain(`${heard.device.serial} has sent messages since.`);
+
+        const idle = await b.installed();
+        const { version } = await b.get(`/udose-sites/${idle.site.id}`);
+        await b.post(`/udose-sites/${idle.site.id}/transitions`, { version, transition: 'idle', reason: 'Dry' });
+        expect((await b.revert(idle.job)).body.message).toContain(`${idle.site.name} has been changed since.`);
+        expect((await b.get(`/job-cards/${idle.job.id}`)).status).toBe(4);
+    });
+
+    it('is refused for a device that is elsewhere, disabled or of another product, and for a site that has one', async () => {
+        const { site, device } = await b.installed();
+        const free = await b.newSite();
+        const plan = (more: object) =>
+            b.post('/job-cards', { type: 'device_installation', customer_id: b.customer.id, ...more });
+        expect((await plan({ udose_site_id: free.id, device_id: device.id })).body.errors.device_id[0]).toContain(
+            site.name,
+        );
+        const other = await b.newDevice();
+        expect((await plan({ udose_site_id: site.id, device_id: other.id })).body.errors.udose_site_id[0]).toContain(
+            device.serial,
+        );
+        const mini = await b.newDevice({ product: 'mini' });
+        const job = await b.newJob('device_installation', { udose_site_id: free.id, device_id: mini.id });
+        expect((await b.complete(job)).body.errors.device_id[0]).toContain('another product');
+        expect((await plan({ udose_site_id: free.id, device_id: mini.id })).body.errors.device_id[0]).toContain(
+            job.number,
+        );
+    });
+
+    it('happens to a device once, when two jobs for the same site are completed at once', async () => {
+        const site = await b.newSite();
+        const jobs = await Promise.all(
+            [1, 2].map(async () =>
+                b.newJob('device_installation', { udose_site_id: site.id, device_id: (await b.newDevice()).id }),
+            ),
+        );
+        const answers = await Promise.all(jobs.map(job => b.complete(job)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+        expect(await placements(site.id)).toHaveLength(1);
+    });
+
+    it('follows the job card when device or site are changed there, and only there', async () => {
+        const job = await b.newJob('device_installation', {
+            udose_site_id: (await b.newSite()).id,
+            device_id: (await b.newDevice()).id,
+        });
+        const next = await b.newDevice();
+        const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, device_id: next.id });
+        expect(changed.status, changed.text).toBe(200);
+        const document = await documentOf('device-installations', job);
+        expect(document.device_id).toBe(next.id);
+        const beside = await b.put(`/device-installations/${document.id}`, {
+            version: document.version,
+            device_id: (await b.newDevice()).id,
+        });
+        expect(beside.body.errors.device_id[0]).toContain(job.number);
+    });
+});
+
+describe('An installation without a job card', () => {
+    it('is completed by its own address, once', async () => {
+        const site = await b.newSite();
+        const device = await b.newDevice();
+        const document = await b.make('/main/device-installations', { device_id: device.id, udose_site_id: site.id });
+        const url = `/device-installations/${document.id}/job-completes`;
+        const answers = await Promise.all(Array.from({ length: 20 }, () => b.post(url, { version: document.version })));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+        expect(answers.find(({ status }) => status === 200)?.body.body).toMatchObject({ state: 'installed' });
+        expect((await b.get(`/devices/${device.id}`)).udose_site_id).toBe(site.id);
+    });
+
+    it('with a job card, its address completes the job', async () => {
+        const job = await b.newJob('device_installation', {
+            udose_site_id: (await b.newSite()).id,
+            device_id: (await b.newDevice()).id,
+        });
+        const document = await documentOf('device-installations', job);
+        const url = `/device-installations/${document.id}/job-completes`;
+        expect((await b.post(url, { version: document.version + 1 })).status).toBe(409);
+        expect((await b.post(url, { version: document.version })).status).toBe(200);
+        expect((await b.get(`/job-cards/${job.id}`)).status).toBe(4);
+    });
+});
+
+describe('Uninstalling a device', () => {
+    it('ends its stay, puts it into the chosen location, and idles the site', async () => {
+        const { site, device, job: installation } = await b.installed();
+        const job = await b.newJob('device_uninstallation', { device_id: device.id, description: 'Pump is worn' });
+        expect(job.udose_site_id).toBe(site.id);
+        const without = await b.complete(job);
+        expect(Object.keys(without.body.errors)).toEqual(['document.inventory_location_id']);
+        const done = await b.complete(job, { document: { inventory_location_id: b.store.id } });
+        expect(done.status, done.text).toBe(200);
+        expect(await b.get(`/devices/${device.id}`)).toMatchObject({
+            udose_site_id: null,
+            customer_id: null,
+            inventory_location_id: b.store.id,
+            device_status: 'not_installed',
+            installed_at: null,
+        });
+        expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({
+            device_id: null,
+            device_serial: null,
+            device_status: 'not_installed',
+            site_status: 3,
+            doser_state: 'stopped',
+        });
+        expect((await documentOf('device-installations', installation)).state).toBe('removed');
+        const [placement] = await placements(site.id);
+        expect(placement?.removed_at).not.toBeNull();
+        // the installation is history now
+        expect((await b.revert(installation)).body.message).toContain('has been taken away since');
+
+        const back = await b.revert(done.body.body);
+        expect(back.status, back.text).toBe(200);
+        expect(await b.get(`/devices/${device.id}`)).toMatchObject({
+            udose_site_id: site.id,
+            device_status: 'enabled',
+        });
+        expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: device.id, site_status: 1 });
+        expect(await documentOf('device-installations', installation)).toMatchObject({
+            state: 'installed',
+            removed_at: null,
+        });
+        expect((await placements(site.id))[0]?.removed_at).toBeNull();
+    });
+
+    it('cannot be taken back when the site has got another device', async () => {
+        const { site, device } = await b.installed();
+        const job = await b.newJob('device_uninstallation', { device_id: device.id });
+        const done = (await b.complete(job, { document: { inventory_location_id: b.store.id } })).body.body;
+        const next = await b.newJob('device_installation', {
+            udose_site_id: site.id,
+            device_id: (await b.newDevice()).id,
+        });
+        expect((await b.complete(next)).status).toBe(200);
+        const refused = await b.revert(done);
+        expect(refused.status).toBe(409);
+        expect(refused.body.message).toContain('has got device');
+    });
+
+    it('before the device was installed is refused', async () => {
+        const { device } = await b.installed();
+        const job = await b.newJob('device_uninstallation', { device_id: device.id });
+        const early = await b.complete(job, {
+            completed_at: '2020-01-01T00:00:00Z',
+            document: { inventory_location_id: b.store.id },
+        });
+        expect(Object.keys(early.body.errors)).toEqual(['completed_at']);
+    });
+});
+
+describe('A device swap', () => {
+    it('takes the old device away and puts the new one in its place; the site stays active', async () => {
+        const { site, device, job: installation } = await b.installed();
+        const fresh = await b.newDevice();
+        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const facts = { visit_purpose: 'device_swap', water_line_type: 'nest_to_trough', water_flow_status: 'full' };
+        const without = await b.complete(job, { notes: 'Swapped', document: facts });
+        expect(Object.keys(without.body.errors).sort()).toEqual([
+            'document.inventory_location_id',
+            'document.replacement_device_id',
+        ]);
+        const done = await b.complete(job, {
+            notes: 'Swapped',
+            document: { ...facts, replacement_device_id: fresh.id, inventory_location_id: b.store.id },
+        });
+        expect(done.status, done.text).toBe(200);
+        expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: fresh.id, site_status: 1 });
+        expect(await b.get(`/devices/${device.id}`)).toMatchObject({
+            udose_site_id: null,
+            inventory_location_id: b.store.id,
+        });
+        expect(await placements(site.id)).toHaveLength(2);
+        expect((await documentOf('device-installations', installation)).state).toBe('removed');
+
+        expect((await b.revert(done.body.body)).status).toBe(200);
+        expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: device.id, site_status: 1 });
+        expect(await b.get(`/devices/${fresh.id}`)).toMatchObject({
+            udose_site_id: null,
+            inventory_location_id: b.store.id,
+        });
+        expect(await placements(site.id)).toHaveLength(1);
+        expect((await documentOf('device-installations', installation)).state).toBe('installed');
+    });
+
+    it('is not possible without a job card', async () => {
+        const { site } = await b.installed();
+        const answer = await b.post(`/sites/${site.id}/site-maintenances`, { visit_purpose: 'device_swap' });
+        expect(Object.keys(answer.body.errors)).toEqual(['visit_purpose']);
+        const plain = await b.post(`/sites/${site.id}/site-maintenances`, {
+            findings: 'All well',
+            visited_at: '2026-02-01T00:00:00Z',
+        });
+        expect(plain.status, plain.text).toBe(201);
+        expect((await b.get(`/sites/${site.id}/site-maintenances`))[0].findings).toBe('All well');
+    });
+});

@@ -1,0 +1,244 @@
+import { transact } from '../database/transact';
+import { audit, changesBetween } from '../engine/audit';
+import { type Compiled, compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { conflict, invalid, notFound } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, query } from '../engine/read';
+import { remember } from '../engine/request';
+import { type WriteContext, within } from '../engine/write';
+import { type CompletionRequest, completeWithin, momentOf } from '../jobs/completeJobCard';
+import { type Completion, onCompletion } from '../jobs/completions';
+import { lockDocument } from '../jobs/documents';
+import { checkJobCard } from '../jobs/jobCardHooks';
+import type { Caller, Db, OperationContext, Services } from '../services';
+import { undoMoves } from './deviceMoves';
+import { placeDevice } from './placeDevice';
+import { removeDevice } from './removeDevice';
+
+const INSTALLATIONS = 'device-installations';
+const UNINSTALLATIONS = 'device-uninstallations';
+
+const siteOf = async ({ db }: HookContext, id: unknown) => {
+    const [site] = await query(db, 'SELECT id, customer_id FROM udose_sites WHERE id = $1', [id]);
+    return site;
+};
+const changes = (input: Row, current: Row | undefined, name: string) =>
+    input[name] !== undefined && input[name] !== current?.[name];
+
+/** The job card says which device and site: it is changed there, and its document follows. */
+const refuseBesideJobCard = async (
+    { db }: HookContext,
+    input: Row,
+    current: Row | undefined,
+    names: readonly string[],
+) => {
+    if (!current?.job_card_id) return;
+    const touched = names.filter(name => changes(input, current, name));
+    if (touched.length === 0) return;
+    const [card] = await query(db, 'SELECT number, device_id, udose_site_id FROM job_cards WHERE id = $1', [
+        current.job_card_id,
+    ]);
+    const wrong = touched.filter(name => card?.[name] !== input[name]);
+    if (wrong.length > 0)
+        throw invalid(Object.fromEntries(wrong.map(name => [name, [`is changed on job card ${card?.number}.`]])));
+};
+
+const refuseDone = (input: Row, current: Row | undefined, names: readonly string[], done: unknown) => {
+    const touched = done ? names.filter(name => changes(input, current, name)) : [];
+    if (touched.length > 0)
+        throw invalid(
+            Object.fromEntries(
+                touched.map(name => [name, ['cannot be changed once it is done. Take the completion back first.']]),
+            ),
+        );
+};
+
+/** What was done stays, and what an open job is about goes with the job. */
+const keepDone =
+    (done: (record: Row) => unknown): ResourceHooks['beforeArchive'] =>
+    async record => {
+        if (done(record)) throw conflict('What was done stays: take the completion back first.', record);
+        if (record.job_card_id) throw conflict('It belongs to a job card: archive that.', record);
+    };
+
+export const installationHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        refuseDone(input, current, ['device_id', 'udose_site_id'], current?.state);
+        await refuseBesideJobCard(context, input, current, ['device_id', 'udose_site_id']);
+        const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
+        if (card && (card.device_id !== input.device_id || card.udose_site_id !== input.udose_site_id))
+            throw invalid({ job_card_id: ['is about another device or site.'] });
+        if (!changes(input, current, 'udose_site_id')) return input;
+        const site = await siteOf(context, input.udose_site_id);
+        return site ? { ...input, customer_id: site.customer_id } : input;
+    },
+    beforeArchive: keepDone(record => record.state),
+};
+
+export const uninstallationHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        refuseDone(input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
+        await refuseBesideJobCard(context, input, current, ['device_id']);
+        const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
+        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is about another device.'] });
+        if (!changes(input, current, 'device_id')) return input;
+        const [device] = await query(context.db, 'SELECT udose_site_id, customer_id FROM devices WHERE id = $1', [
+            input.device_id,
+        ]);
+        if (!device?.udose_site_id) throw invalid({ device_id: ['is not installed anywhere.'] });
+        return { ...input, udose_site_id: device.udose_site_id, customer_id: device.customer_id };
+    },
+    beforeArchive: keepDone(record => record.uninstalled_at),
+};
+
+const settle = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    resource: Compiled,
+    was: Row,
+    action: string,
+    reason?: string,
+) => {
+    const now = (await findRecord(db, resource, caller, Number(was.id))) as Row;
+    await audit(db, services, resource, caller, now, {
+        action,
+        changes: changesBetween(resource, was, now),
+        ...(reason ? { reason } : {}),
+    });
+};
+
+const install = async (db: Db, services: Services, caller: Caller, document: Row, at: string) => {
+    const id = Number(document.id);
+    await placeDevice(db, services, caller, {
+        deviceId: Number(document.device_id),
+        siteId: Number(document.udose_site_id),
+        at,
+        document: { resource: INSTALLATIONS, id },
+    });
+    await db`
+        UPDATE device_installations SET state = 'installed', installed_at = ${at}, installed_by_id = ${caller.userId}, removed_at = NULL,
+               version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
+    await settle(db, services, caller, compiled(services.registry, INSTALLATIONS), document, 'complete');
+};
+
+/** The installation of a device that stands at a site, if it was documented, as the end of its stay says. */
+const markInstallation = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    device: Row,
+    ended: { at: string } | { undone: string },
+) => {
+    const installations = compiled(services.registry, INSTALLATIONS);
+    const [row] =
+        'at' in ended
+            ? await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND udose_site_id = ${Number(device.udose_site_id)} AND state = 'installed' AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`
+            : await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND udose_site_id = ${Number(device.udose_site_id)} AND state = 'removed' AND removed_at = ${ended.undone} AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+    if (!row) return;
+    const was = (await findRecord(db, installations, caller, Number(row.id))) as Row;
+    await db`
+        UPDATE device_installations SET state = ${'at' in ended ? 'removed' : 'installed'}, removed_at = ${'at' in ended ? ended.at : null},
+               version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${Number(row.id)}`;
+    await settle(db, services, caller, installations, was, 'at' in ended ? 'uninstall' : 'undo_move');
+};
+
+export { markInstallation };
+
+const uninstall = async (db: Db, services: Services, caller: Caller, document: Row, at: string) => {
+    const id = Number(document.id);
+    await removeDevice(db, services, caller, {
+        deviceId: Number(document.device_id),
+        siteId: Number(document.udose_site_id),
+        locationId: Number(document.inventory_location_id),
+        at,
+        document: { resource: UNINSTALLATIONS, id },
+    });
+    await markInstallation(db, services, caller, document, { at });
+    await db`
+        UPDATE device_uninstallations SET uninstalled_at = ${at}, uninstalled_by_id = ${caller.userId},
+               version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
+    await settle(db, services, caller, compiled(services.registry, UNINSTALLATIONS), document, 'complete');
+};
+
+const lockedDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row> => {
+    const document = await lockDocument(db, context, jobCard);
+    if (!document) throw conflict('The document of this job is no longer there.');
+    return document;
+};
+
+const installation: Completion = {
+    complete: (db, services, caller, _, { document, completedAt }) =>
+        install(db, services, caller, document as Row, completedAt),
+    async revert(db, services, caller, jobCard, reason) {
+        const document = await lockedDocument(db, { services, caller }, jobCard);
+        await undoMoves(db, services, caller, { resource: INSTALLATIONS, id: Number(document.id) }, reason);
+        await db`
+            UPDATE device_installations SET state = NULL, installed_at = NULL, installed_by_id = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${Number(document.id)}`;
+        await settle(db, services, caller, compiled(services.registry, INSTALLATIONS), document, 'revert', reason);
+    },
+};
+
+const uninstallation: Completion = {
+    complete: (db, services, caller, _, { document, completedAt }) =>
+        uninstall(db, services, caller, document as Row, completedAt),
+    async revert(db, services, caller, jobCard, reason) {
+        const document = await lockedDocument(db, { services, caller }, jobCard);
+        await undoMoves(db, services, caller, { resource: UNINSTALLATIONS, id: Number(document.id) }, reason);
+        await markInstallation(db, services, caller, document, { undone: String(document.uninstalled_at) });
+        await db`
+            UPDATE device_uninstallations SET uninstalled_at = NULL, uninstalled_by_id = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${Number(document.id)}`;
+        await settle(db, services, caller, compiled(services.registry, UNINSTALLATIONS), document, 'revert', reason);
+    },
+};
+onCompletion('device_installation', installation);
+onCompletion('device_uninstallation', uninstallation);
+
+/** Completes a document by its own address: through its job card, or, where it has none, by itself. */
+const completeDocument =
+    (name: string, done: (record: Row) => unknown, work: typeof install) =>
+    async ({ services, caller, params, body }: OperationContext) => {
+        const context = { services, caller };
+        const resource = compiled(services.registry, name);
+        const id = Number(params.id);
+        const { version, document: given, ...request } = body as unknown as CompletionRequest & { version: number };
+        // a document never changes its job card, so it may be read before the job card is locked
+        const seen = await findRecord(services.sql, resource, caller, id);
+        if (!seen) throw notFound();
+        const answer = await transact(services, async db => {
+            if (seen.job_card_id)
+                await completeWithin(db, context, Number(seen.job_card_id), {
+                    ...request,
+                    document: given,
+                    documentVersion: version,
+                });
+            else {
+                let document = (await findRecord(db, resource, caller, id, true)) as Row;
+                if (document.version !== version)
+                    throw conflict('Someone else changed this record meanwhile.', document);
+                if (document.archived_at) throw conflict('This record is archived. Restore it first.', document);
+                if (done(document)) throw conflict('This is completed already.', document);
+                const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };
+                if (Object.keys(fields).length > 0)
+                    document = await within.updateRecord(db, context, resource, id, { ...fields, version });
+                if (name === UNINSTALLATIONS && !document.inventory_location_id)
+                    throw invalid({ 'document.inventory_location_id': ['Needed to complete the job.'] });
+                await work(db, services, caller, document, momentOf(request.completed_at));
+            }
+            const now = (await findRecord(db, resource, caller, id)) as Row;
+            await remember(db, 200, { body: now });
+            return now;
+        });
+        for (const table of ['job_cards', 'devices', 'udose_sites', resource.resource.table]) forgetCounts(table);
+        return answer;
+    };
+
+export const completeDeviceInstallation = completeDocument(INSTALLATIONS, record => record.state, install);
+export const completeDeviceUninstallation = completeDocument(
+    UNINSTALLATIONS,
+    record => record.uninstalled_at,
+    uninstall,
+);

@@ -1,0 +1,68 @@
+import { invalid } from '../engine/errors';
+import type { Caller, Db, Services } from '../services';
+import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
+
+/** Active and Idle, as the specification numbers the states of a site. */
+const ACTIVE = 1;
+const IDLE = 3;
+
+export interface Removing {
+    deviceId: number;
+    siteId: number;
+    /** the store or vehicle that takes the device */
+    locationId: number;
+    /** UTC ISO 8601 */
+    at: string;
+    document: MoveDocument;
+    /** another device follows at once: the site stays as it is */
+    swap?: boolean;
+}
+
+/**
+ * Takes a device off its site at `at` and puts it into a location. The site has no doser then, so an active one becomes
+ * idle and its doser counts as stopped. Locks the device, then the site.
+ * @throws 422 by field (`device_id`, `completed_at`) when it cannot be
+ */
+export const removeDevice = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    { deviceId, siteId, locationId, at, document, swap = false }: Removing,
+): Promise<void> => {
+    await lockPlaces(db, [deviceId], [siteId]);
+    const found = await readPlace(db, services, caller, deviceId, siteId);
+    if (!found.device || !found.site || found.device.udose_site_id !== siteId)
+        throw invalid({ device_id: ['is not installed at this site any more.'] });
+    const place: Place = { ...found, device: found.device, site: found.site };
+    const [early] = await db`
+        SELECT 1 AS one FROM device_placements WHERE device_id = ${deviceId} AND removed_at IS NULL AND installed_at > ${at}`;
+    if (early) throw invalid({ completed_at: ['is before the device was installed.'] });
+    // A device that was at its site before placements were kept has none yet.
+    const [placement] = await db`
+        UPDATE device_placements SET removed_at = ${at} WHERE device_id = ${deviceId} AND removed_at IS NULL RETURNING id`;
+    const [ended] = placement
+        ? [placement]
+        : await db`
+            INSERT INTO device_placements (device_id, udose_site_id, installed_at, removed_at)
+            VALUES (${deviceId}, ${siteId}, least(${(place.device.installed_at as string | null) ?? at}::timestamptz, ${at}::timestamptz), ${at}) RETURNING id`;
+    await recordMove(db, services, caller, place, {
+        kind: 'removed',
+        placementId: Number(ended?.id),
+        document,
+        action: swap ? 'swap_out' : 'uninstall',
+        device: {
+            udose_site_id: null,
+            customer_id: null,
+            inventory_location_id: locationId,
+            installed_at: null,
+            device_status: place.device.device_status === 'disabled' ? 'disabled' : 'not_installed',
+        },
+        site: {
+            device_id: null,
+            device_serial: null,
+            device_status: 'not_installed',
+            doser_state: 'stopped',
+            ...(!swap && place.site.site_status === ACTIVE ? { site_status: IDLE } : {}),
+        },
+    });
+};

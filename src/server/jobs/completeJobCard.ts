@@ -1,0 +1,113 @@
+import { isCompletable, missingForCompletion } from '../../domain/jobs';
+import { transact } from '../database/transact';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { ApiError, conflict, invalid, notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { type WriteContext, within } from '../engine/write';
+import type { Db, OperationContext } from '../services';
+import { completionOf } from './completions';
+import { documentResource, ensureDocument } from './documents';
+import { tellAssignee } from './tellAssignee';
+
+/** Clocks of phones are a little off. */
+const TOLERANCE_MS = 5 * 60_000;
+
+export interface CompletionRequest {
+    /** of the job card; else `documentVersion` */
+    version?: number;
+    documentVersion?: number;
+    completed_at?: string | null;
+    notes?: string | null;
+    document?: Row;
+}
+
+/** When the work was done: now unless said, and never later than now. */
+export const momentOf = (given: string | null | undefined): string => {
+    const at = given ? new Date(given) : new Date();
+    if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['must be a date and a time.'] });
+    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ completed_at: ['must not be in the future.'] });
+    return at.toISOString();
+};
+
+/** Faults of the document's fields, told as fields of the completion. */
+export const asDocumentFault = (error: unknown): unknown =>
+    error instanceof ApiError && error.status === 422 && error.errors
+        ? invalid(Object.fromEntries(Object.entries(error.errors).map(([name, told]) => [`document.${name}`, told])))
+        : error;
+
+/** The job card, locked, if it is still what was looked at. */
+export const lockJobCard = async (db: Db, { services, caller }: WriteContext, id: number, version?: number) => {
+    const cards = compiled(services.registry, 'job-cards');
+    const card = await findRecord(db, cards, caller, id, true);
+    if (!card) throw notFound();
+    if (version !== undefined && version !== card.version)
+        throw conflict('Someone else changed this record meanwhile.', card);
+    if (card.archived_at) throw conflict('This record is archived. Restore it first.', card);
+    return { cards, card };
+};
+
+const statusLabel = (cards: ReturnType<typeof compiled>, status: unknown) =>
+    cards.fields.get('status')?.options?.find(({ value }) => value === status)?.label ?? String(status);
+
+/** Completes a job in an open transaction: its document, what its type brings about, its status, its history. */
+export const completeWithin = async (
+    db: Db,
+    context: WriteContext,
+    id: number,
+    { version, documentVersion, completed_at, notes, document: given }: CompletionRequest,
+): Promise<Row> => {
+    const { services, caller } = context;
+    const { cards, card } = await lockJobCard(db, context, id, version);
+    if (!isCompletable(card.status))
+        throw conflict(`Completing is not possible while status is ${statusLabel(cards, card.status)}.`, card);
+    const completedAt = momentOf(completed_at);
+    const told = notes?.trim() || null;
+
+    const resource = documentResource(context, card);
+    let document = await ensureDocument(db, context, card);
+    if (document && documentVersion !== undefined && documentVersion !== document.version)
+        throw conflict('Someone else changed this record meanwhile.', document);
+    if (given && Object.keys(given).length > 0) {
+        if (!document || !resource) throw invalid({ document: ['This job has no document.'] });
+        try {
+            document = await within.updateRecord(db, context, resource, Number(document.id), {
+                ...given,
+                version: document.version,
+            });
+        } catch (error) {
+            throw asDocumentFault(error);
+        }
+    }
+    const input = { completedAt, notes: told, document };
+    const completion = completionOf(card.type);
+    const missing = {
+        ...missingForCompletion(card.type, document ?? {}, told),
+        ...(await completion?.missing?.(db, card, input)),
+    };
+    if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is missing before the job is complete.');
+
+    await db`
+        UPDATE job_cards SET status = 4, completed_at = ${completedAt}, completed_by_id = ${caller.userId}, completion_notes = ${told},
+               started_at = coalesce(started_at, ${completedAt}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${id}`;
+    await completion?.complete(db, services, caller, card, input);
+    const done = (await findRecord(db, cards, caller, id)) as Row;
+    await audit(db, services, cards, caller, done, { action: 'complete', changes: changesBetween(cards, card, done) });
+    await tellAssignee(db, { services, caller }, done, `completed ${done.number}`);
+    return done;
+};
+
+export const completeJobCard = async ({ services, caller, params, body }: OperationContext) => {
+    const request = body as unknown as CompletionRequest & { version: number };
+    const done = await transact(services, async db => {
+        const card = await completeWithin(db, { services, caller }, Number(params.id), request);
+        await remember(db, 200, { body: card });
+        return card;
+    });
+    forgetCounts('job_cards');
+    return done;
+};

@@ -1,0 +1,28 @@
+import type { JobType } from '../../domain/jobs';
+import type { Row } from '../engine/hooks';
+import type { Caller, Db, Services } from '../services';
+
+export interface CompletionInput {
+    /** when the work was done, UTC ISO 8601 */
+    completedAt: string;
+    notes: string | null;
+    /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
+    document: Row | undefined;
+}
+
+/** What the completion of a job of one type brings about. Everything runs in the transaction of the status. */
+export interface Completion {
+    /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
+    missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
+    complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;
+    /** Undoes exactly what `complete` did, or throws `conflict` saying why it cannot. */
+    revert(db: Db, services: Services, caller: Caller, jobCard: Row, reason: string): Promise<void>;
+}
+
+const completions = new Map<string, Completion>();
+/** A domain says what completing its type of jobs does. Called once, when the domain's operations are loaded. */
+export const onCompletion = (type: JobType, completion: Completion): void => {
+    if (completions.has(type)) throw new Error(`Two domains complete jobs of type ${type}.`);
+    completions.set(type, completion);
+};
+export const completionOf = (type: unknown): Completion | undefined => completions.get(String(type));

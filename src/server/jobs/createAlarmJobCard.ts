@@ -1,0 +1,52 @@
+import { transact } from '../database/transact';
+import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { created } from '../engine/envelope';
+import { conflict, notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import type { OperationContext } from '../services';
+
+const PRIORITY: Readonly<Record<string, string>> = { alarm: 'high', alert: 'medium', caution: 'low' };
+
+/** From an alarm to a job in one step: a Site Maintenance job card for its site, linked both ways. */
+export const createAlarmJobCard = async ({ services, caller, params, body }: OperationContext) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'alarms', id, 'get');
+    const context = { services, caller };
+    const card = await transact(services, async db => {
+        const alarms = compiled(services.registry, 'alarms');
+        const cards = compiled(services.registry, 'job-cards');
+        const alarm = await findRecord(db, alarms, caller, id, true);
+        if (!alarm) throw notFound();
+        if (alarm.archived_at) throw conflict('This record is archived. Restore it first.', alarm);
+        if (alarm.job_card_id) {
+            const label = (alarm.job_card as { label?: string } | null)?.label;
+            throw conflict(`${label ?? 'A job card'} is about this alarm already.`, alarm);
+        }
+        const { title, description, priority, assigned_to_id, due_on } = body as Row;
+        const said = [`Alarm ${alarm.code ? `${alarm.code}: ` : ''}${alarm.title}.`, alarm.message]
+            .filter(Boolean)
+            .join(' ');
+        const made = await within.insertRecord(db, context, cards, {
+            type: 'site_maintenance',
+            customer_id: alarm.customer_id,
+            udose_site_id: alarm.udose_site_id,
+            title: title || String(alarm.title),
+            description: [said, description].filter(Boolean).join('\n\n'),
+            priority: priority ?? PRIORITY[String(alarm.level)] ?? 'medium',
+            assigned_to_id: assigned_to_id ?? null,
+            due_on: due_on ?? null,
+        });
+        await within.updateRecord(db, context, alarms, id, { job_card_id: made.id, version: alarm.version });
+        await remember(db, 201, { body: made });
+        return made;
+    });
+    forgetCounts('job_cards');
+    forgetCounts('alarms');
+    forgetCounts('site_maintenances');
+    return created(card);
+};

@@ -1,0 +1,59 @@
+import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import type { Compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { findRecord, query } from '../engine/read';
+import { type WriteContext, within } from '../engine/write';
+import type { Db } from '../services';
+
+/** The resource of a job's document; undefined where the contract has none (yet). */
+export const documentResource = ({ services }: WriteContext, jobCard: Row): Compiled | undefined =>
+    services.registry.get(JOB_DOCUMENTS[jobCard.type as JobType] ?? '');
+
+/** The document of a job, locked until the transaction ends. The job card itself is locked before it, always. */
+export const lockDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row | undefined> => {
+    const resource = documentResource(context, jobCard);
+    if (!resource) return undefined;
+    const [found] = await query(
+        db,
+        `SELECT id FROM ${resource.resource.table} WHERE job_card_id = $1 AND archived_at IS NULL`,
+        [jobCard.id],
+    );
+    return found ? findRecord(db, resource, context.caller, Number(found.id), true) : undefined;
+};
+
+/** What a new document takes over from its job card; the types of other domains make theirs themselves. */
+const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
+    device_installation: card => ({ device_id: card.device_id, udose_site_id: card.udose_site_id }),
+    device_uninstallation: card => ({
+        device_id: card.device_id,
+        reason:
+            String(card.description ?? card.title ?? '')
+                .trim()
+                .slice(0, 400) || 'Not said',
+    }),
+    site_maintenance: card => ({ udose_site_id: card.udose_site_id }),
+};
+
+/** The document of a job, made where there is none. */
+export const ensureDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<Row | undefined> => {
+    const found = await lockDocument(db, context, jobCard);
+    const beginning = BEGINNINGS[jobCard.type as JobType];
+    const resource = documentResource(context, jobCard);
+    if (found || !beginning || !resource) return found;
+    return within.insertRecord(db, context, resource, { ...beginning(jobCard), job_card_id: jobCard.id });
+};
+
+/** A changed device or site of an open job is changed in its document too. */
+export const alignDocument = async (db: Db, context: WriteContext, jobCard: Row): Promise<void> => {
+    const resource = documentResource(context, jobCard);
+    const beginning = BEGINNINGS[jobCard.type as JobType];
+    const document = await lockDocument(db, context, jobCard);
+    if (!resource || !beginning || !document) return;
+    const { reason: _, ...wanted } = beginning(jobCard);
+    const changed = Object.entries(wanted).filter(([name, value]) => document[name] !== value);
+    if (changed.length === 0) return;
+    await within.updateRecord(db, context, resource, Number(document.id), {
+        ...Object.fromEntries(changed),
+        version: document.version,
+    });
+};

@@ -1,0 +1,50 @@
+import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
+import { changesFor } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { page } from '../engine/envelope';
+import { notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { findRecord, query } from '../engine/read';
+import type { OperationContext } from '../services';
+
+/** The two names that the contract has for job cards: their history is one. */
+const NAMES = ['job-cards', 'connect-job-cards'];
+
+/** What happened to a job, with what happened to its document; of a foreign time nothing, as in every history. */
+export const listJobCardHistories = async ({ services, caller, params, query: given }: OperationContext) => {
+    const cards = compiled(services.registry, 'job-cards');
+    const card = await findRecord(services.sql, cards, caller, Number(params.id));
+    if (!card) throw notFound();
+    const documents = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
+    const [document] = documents
+        ? await query(
+              services.sql,
+              `SELECT id FROM ${documents.resource.table} WHERE job_card_id = $1 ORDER BY id LIMIT 1`,
+              [card.id],
+          )
+        : [];
+    const size = Number(given.per_page ?? 20);
+    const offset = (Number(given.page ?? 1) - 1) * size;
+    const { sql } = services;
+    const own = caller.customerId === null ? sql`` : sql`AND customer_id = ${caller.customerId}`;
+    const where = sql`
+        WHERE ((resource = ANY(${NAMES}) AND record_id = ${Number(card.id)})
+            OR (resource = ${documents?.resource.name ?? ''} AND record_id = ${Number(document?.id ?? 0)})) ${own}`;
+    const [rows, [count]] = await Promise.all([
+        sql`SELECT id, occurred_at, user_id, user_name, action, reason, changes, resource, record_id, record_label
+            FROM activity_logs ${where} ORDER BY occurred_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`,
+        sql`SELECT count(*)::int AS total FROM activity_logs ${where}`,
+    ]);
+    const total = Number(count?.total ?? 0);
+    return page(
+        rows.map(row => {
+            const resource = NAMES.includes(row.resource) ? 'job-cards' : row.resource;
+            return {
+                ...row,
+                resource,
+                changes: changesFor(caller, compiled(services.registry, resource), row.changes as Row),
+            };
+        }),
+        { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / size) },
+    );
+};

@@ -1,0 +1,154 @@
+import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice } from '../../domain/jobs';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { conflict, invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, query } from '../engine/read';
+import { alignDocument, ensureDocument } from './documents';
+import { tellAssignee } from './tellAssignee';
+
+const MADE_OF = ['customer_id', 'customer_property_id', 'udose_site_id', 'device_id', 'sales_order_id'];
+const TITLES: Record<string, string> = { udose_site_id: 'Site', device_id: 'Device' };
+
+const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
+    id ? (await query(db, `SELECT * FROM ${table} WHERE id = $1`, [id]))[0] : undefined;
+
+/** A device that is to be installed is free, and no other open job is about to install it. */
+const checkDevice = async (context: HookContext, next: Row, id: number, faults: Record<string, string[]>) => {
+    const device = await rowOf(context, 'devices', next.device_id);
+    if (!device) return undefined;
+    const installs = next.type === 'device_installation';
+    if (installs && device.udose_site_id) {
+        const site = await rowOf(context, 'udose_sites', device.udose_site_id);
+        faults.device_id = [`is installed at ${site?.name}. Uninstall it there first.`];
+    } else if (!installs && !device.udose_site_id) faults.device_id = ['is not installed anywhere.'];
+    const [other] = await query(
+        context.db,
+        `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
+        [next.device_id, next.type, id],
+    );
+    if (other) faults.device_id = [`is planned by ${other.number} already.`];
+    return device;
+};
+
+/** What a job is about belongs together: one customer, and what its type needs. */
+const beforeWrite = async (input: Row, current: Row | undefined, context: HookContext): Promise<Row> => {
+    const touched = MADE_OF.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
+    if (current && touched.length === 0) return input;
+    if (current?.status === JOB_STATUS.completed)
+        throw invalid(
+            Object.fromEntries(
+                touched.map(name => [name, ['cannot be changed: the job is completed. Take that back first.']]),
+            ),
+        );
+    const next: Row = { ...current, ...input };
+    const faults: Record<string, string[]> = {};
+    const needs = JOB_NEEDS[next.type as JobType] ?? [];
+    for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
+    if (next.device_id && !namesDevice(next.type))
+        faults.device_id = ['Only installations and uninstallations name a device.'];
+    const device =
+        next.device_id && !faults.device_id
+            ? await checkDevice(context, next, Number(current?.id ?? 0), faults)
+            : undefined;
+
+    const changes: Row = { ...input };
+    if (next.type === 'device_uninstallation' && device?.udose_site_id) {
+        if (input.udose_site_id && input.udose_site_id !== device.udose_site_id)
+            faults.udose_site_id = ['The device is not installed here.'];
+        changes.udose_site_id = next.udose_site_id = device.udose_site_id;
+    }
+    const site = await rowOf(context, 'udose_sites', next.udose_site_id);
+    if (site) {
+        if (site.customer_id !== next.customer_id) faults.udose_site_id ??= ['belongs to another customer.'];
+        if (next.type === 'device_installation' && site.device_id && (!current || touched.includes('udose_site_id')))
+            faults.udose_site_id ??= [`has device ${site.device_serial} already.`];
+        // a job at a site is at its property, whatever else was chosen before
+        if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
+            faults.customer_property_id = ['is not the property of the site.'];
+        changes.customer_property_id = site.customer_property_id;
+    } else {
+        const property = await rowOf(context, 'customer_properties', next.customer_property_id);
+        if (property && property.customer_id !== next.customer_id)
+            faults.customer_property_id = ['belongs to another customer.'];
+    }
+    const order = await rowOf(context, 'sales_orders', next.sales_order_id);
+    if (order && order.customer_id !== next.customer_id) faults.sales_order_id = ['belongs to another customer.'];
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    return changes;
+};
+
+const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, services }: HookContext) => {
+    const context = { services, caller };
+    if (!previous) {
+        await ensureDocument(db, context, card);
+        await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
+        return;
+    }
+    await alignDocument(db, context, card);
+    if (card.assigned_to_id !== previous.assigned_to_id) {
+        await tellAssignee(db, context, card, `gave you ${card.number}`, 'assigned');
+        // who had it learns that it is no longer theirs
+        await tellAssignee(
+            db,
+            context,
+            { ...card, assigned_to_id: previous.assigned_to_id },
+            `gave ${card.number} to somebody else`,
+            'unassigned',
+        );
+    } else await tellAssignee(db, context, card, `changed ${card.number}`);
+};
+
+const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
+const afterTransition = async (card: Row, step: string, { db, caller, services }: HookContext) => {
+    if (step === 'start')
+        await db`UPDATE job_cards SET started_at = coalesce(started_at, now()) WHERE id = ${Number(card.id)}`;
+    await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
+};
+
+/** The document goes and comes back with its job. */
+const afterArchive = async (card: Row, action: 'archive' | 'restore', { db, caller, services }: HookContext) => {
+    const resource = services.registry.get(JOB_DOCUMENTS[card.type as JobType] ?? '');
+    if (!resource) return;
+    const rows = await query(
+        db,
+        `UPDATE ${resource.resource.table} SET archived_at = ${action === 'archive' ? 'now()' : 'NULL'}, version = version + 1, updated_at = now(), updated_by = $2
+         WHERE job_card_id = $1 AND archived_at IS ${action === 'archive' ? 'NULL' : 'NOT NULL'} RETURNING id`,
+        [card.id, caller.userId],
+    );
+    for (const { id } of rows) {
+        const document = await findRecord(db, resource, caller, Number(id));
+        if (document) await audit(db, services, resource, caller, document, { action });
+    }
+};
+
+export const jobCardHooks: ResourceHooks = {
+    beforeWrite,
+    afterWrite,
+    afterTransition,
+    afterArchive,
+    async beforeArchive(card) {
+        if (card.status === JOB_STATUS.completed)
+            throw conflict('A completed job stays: take its completion back first.', card);
+    },
+};
+
+/** A document that names a job card names one that is open, of its type and without another document. */
+export const checkJobCard = async (
+    context: HookContext,
+    jobCardId: unknown,
+    type: JobType,
+): Promise<Row | undefined> => {
+    if (!jobCardId) return undefined;
+    const card = await findRecord(
+        context.db,
+        compiled(context.services.registry, 'job-cards'),
+        context.caller,
+        Number(jobCardId),
+    );
+    if (!card || card.archived_at) throw invalid({ job_card_id: ['Job card does not exist.'] });
+    if (card.type !== type) throw invalid({ job_card_id: ['is of another type.'] });
+    if (card.status === JOB_STATUS.completed || card.status === JOB_STATUS.cancelled)
+        throw invalid({ job_card_id: ['is completed or cancelled.'] });
+    return card;
+};

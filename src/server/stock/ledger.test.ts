@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { litres, millilitres } from '../../domain/stock';
+import { transact } from '../database/transact';
+import { createRandom, type Random } from '../demo/random';
+import { ApiError } from '../engine/errors';
+import { postMovements, reverseMovements, type StockMovement } from './ledger';
+
+/** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */
+const STEPS = Number(process.env.LEDGER_STEPS ?? 400);
+const SEED = Number(process.env.LEDGER_SEED ?? 4103);
+const USERS = 6;
+
+let app: TestApp;
+let counter: TestUser;
+const people: { userId: number }[] = [];
+const supplements: number[] = [];
+const locations: number[] = [];
+
+beforeAll(async () => {
+    app = await startTestApp();
+    counter = await app.userWith({ permissions: ['adjust_supplement_inventory'] });
+    for (let at = 0; at < USERS; at++) people.push({ userId: (await app.userWith({})).id });
+    const { sql } = app.services;
+    for (const name of ['uPro Orange', 'uTrace', 'uCalm', 'uPro Blue']) {
+        const [row] =
+            await sql`INSERT INTO supplements (name, form, use) VALUES (${name}, 'liquid', 'fsm_delivery') RETURNING id`;
+        supplements.push(Number(row?.id));
+    }
+    for (const name of ['Warehouse', 'Depot', 'Plant', 'Truck']) {
+        const [row] = await sql`INSERT INTO inventory_locations (name) VALUES (${name}) RETURNING id`;
+        locations.push(Number(row?.id));
+    }
+});
+afterAll(() => app.close());
+
+const document = (id: number) => ({ resource: 'test-documents', id, label: `T-${id}` });
+const doer = (at = 0) => people[at % people.length] as { userId: number };
+const post = (id: number, movements: readonly StockMovement[], who = doer()) =>
+    transact(app.services, tx => postMovements(tx, app.services, who, document(id), movements));
+const reverse = (id: number, who = doer()) =>
+    transact(app.services, tx => reverseMovements(tx, app.services, who, document(id)));
+const statusOf = (work: Promise<unknown>): Promise<number> =>
+    work.then(
+        () => 200,
+        error => {
+            if (error instanceof ApiError) return error.status;
+            throw error;
+        },
+    );
+
+const key = (supplement: number, location: number) => `${supplement} ${location}`;
+/** What the database says is in stock, in millilitres, checked against the sum of its movements and their balances. */
+const stock = async () => {
+    const rows = await app.services.sql`
+        SELECT i.supplement_id, i.inventory_location_id, i.quantity, coalesce(m.total, 0) AS total, coalesce(m.lowest, 0) AS lowest,
+               coalesce(m.latest, 0) AS latest
+        FROM supplement_inventories i
+        LEFT JOIN LATERAL (
+            SELECT sum(quantity) AS total, min(balance) AS lowest, (array_agg(balance ORDER BY id DESC))[1] AS latest
+            FROM supplement_movements m WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id
+        ) m ON true`;
+    for (const row of rows) {
+        expect(row.quantity, `sum of the movements at ${row.inventory_location_id}`).toBe(row.total);
+        expect(row.latest).toBe(row.total);
+        expect(row.lowest).toBeGreaterThanOrEqual(0);
+    }
+    return new Map(
+        rows.map(row => [key(Number(row.supplement_id), Number(row.inventory_location_id)), millilitres(row.quantity)]),
+    );
+};
+
+describe('The ledger of supplements', () => {
+    let next = 1_000_000;
+    const at = (supplement: number, location: number, quantity: number, field?: string): StockMovement => ({
+        supplementId: supplements[supplement] as number,
+        locationId: locations[location] as number,
+        quantity,
+        ...(field ? { field } : {}),
+    });
+
+    it('adds what comes in and goes out, to the millilitre', async () => {
+        await post(next++, [at(0, 0, 0.1), at(0, 0, 0.2)]);
+        expect((await stock()).get(key(supplements[0] as number, locations[0] as number))).toBe(300);
+        await post(next++, [at(0, 0, -0.3)]);
+        const last = await app.services
+            .sql`SELECT balance, created_by, occurred_at FROM supplement_movements ORDER BY id DESC LIMIT 1`;
+        expect(last[0]).toMatchObject({ balance: 0, created_by: doer().userId });
+        expect(Math.abs(Date.now() - Date.parse(last[0]?.occurred_at))).toBeLessThan(60_000);
+    });
+
+    it('refuses what is not there, by the name of the field, and then moves nothing of the document', async () => {
+        await post(next++, [at(1, 0, 50)]);
+        const before = await stock();
+        const refused = await post(next++, [
+            at(1, 1, 60),
+            at(1, 0, -20, 'items.0.quantity'),
+            at(1, 0, -40, 'items.1.quantity'),
+        ]).catch(error => error);
+        expect(refused).toMatchObject({
+            status: 422,
+            errors: { 'items.1.quantity': ['Only 30 L of uTrace at Warehouse.'] },
+        });
+        expect(await stock()).toEqual(before);
+    });
+
+    it('keeps millilitres, and nothing smaller', async () => {
+        expect(await statusOf(post(next++, [at(1, 0, 0.0005)]))).toBe(422);
+        expect(await statusOf(post(next++, [at(1, 0, 0)]))).toBe(422);
+        expect(await statusOf(post(next++, [at(1, 0, Number.NaN)]))).toBe(422);
+    });
+
+    it('posts a document once, and again only after it was taken back', async () => {
+        const id = next++;
+        await post(id, [at(1, 0, 5)]);
+        expect(await statusOf(post(id, [at(1, 0, 5)]))).toBe(409);
+        await reverse(id);
+        expect(await statusOf(reverse(id))).toBe(409);
+        await post(id, [at(1, 0, 7)]);
+        await reverse(id);
+        const rows = await app.services
+            .sql`SELECT quantity FROM supplement_movements WHERE document_id = ${id} AND document_resource = 'test-documents' ORDER BY id`;
+        expect(rows.map(({ quantity }) => quantity)).toEqual([5, -5, 7, -7]);
+    });
+
+    it('takes back nothing that was never moved', async () => {
+        expect(await statusOf(reverse(next++))).toBe(409);
+    });
+
+    it('does not take back what has gone elsewhere', async () => {
+        const id = next++;
+        await post(id, [at(2, 0, 10)]);
+        await post(next++, [at(2, 0, -6)]);
+        const refused = await reverse(id).catch(error => error);
+        expect(refused.status).toBe(409);
+        expect(refused.message).toBe(
+            'It cannot be taken back: 10 L of uCalm came to Warehouse, and only 4 L are left there.',
+        );
+    });
+
+    it('is appended, never edited', async () => {
+        const { sql } = app.services;
+        await expect(sql`UPDATE supplement_movements SET quantity = 1`).rejects.toThrow('appended, never edited');
+        await expect(sql`DELETE FROM supplement_movements`).rejects.toThrow('appended, never edited');
+        await expect(sql`TRUNCATE supplement_movements CASCADE`).rejects.toThrow('appended, never edited');
+        await expect(sql`UPDATE supplement_inventories SET quantity = quantity + 1`).rejects.toThrow('by movements');
+        await expect(sql`DELETE FROM supplement_inventories`).rejects.toThrow('by movements');
+        await expect(
+            sql`INSERT INTO supplement_inventories (supplement_id, inventory_location_id, quantity) VALUES (${supplements[3] as number}, ${locations[3] as number}, 5)`,
+        ).rejects.toThrow('by movements');
+        const [any] =
+            await sql`SELECT id, supplement_id, inventory_location_id, quantity FROM supplement_movements WHERE reverses_id IS NOT NULL LIMIT 1`;
+        const [reversed] = await sql`SELECT reverses_id FROM supplement_movements WHERE id = ${any?.id}`;
+        await expect(sql`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label, reverses_id)
+            VALUES (${any?.supplement_id}, ${any?.inventory_location_id}, 1, 'x', 1, 'x', ${reversed?.reverses_id})`).rejects.toMatchObject(
+            { code: '23505' },
+        );
+    });
+
+    it('is never below nothing, whoever writes to it', async () => {
+        await expect(app.services.sql`
+            INSERT INTO supplement_movements (supplement_id, inventory_location_id, quantity, document_resource, document_id, document_label)
+            VALUES (${supplements[1] as number}, ${locations[0] as number}, -1000000, 'x', 1, 'x')`).rejects.toMatchObject(
+            { code: '23514' },
+        );
+    });
+
+    it('posts one of twenty equal requests', async () => {
+        const id = next++;
+        const asked = await Promise.all(
+            Array.from({ length: 20 }, (_, who) => statusOf(post(id, [at(3, 0, 1)], doer(who)))),
+        );
+        expect(asked.filter(status => status === 200)).toHaveLength(1);
+        const voids = await Promise.all(Array.from({ length: 20 }, (_, who) => statusOf(reverse(id, doer(who)))));
+        expect(voids.filter(status => status === 200)).toHaveLength(1);
+        expect((await stock()).get(key(supplements[3] as number, locations[0] as number))).toBe(0);
+    });
+
+    it('never lets documents in opposite order wait for each other', async () => {
+        await post(next++, [at(0, 0, 100), at(1, 1, 100)]);
+        const there = [at(0, 0, -1), at(1, 1, -1), at(0, 1, 1), at(1, 0, 1)];
+        const asked = await Promise.all(
+            Array.from({ length: 24 }, (_, who) =>
+                statusOf(post(next++, who % 2 ? there : [...there].reverse(), doer(who))),
+            ),
+        );
+        expect(new Set(asked)).toEqual(new Set([200]));
+        await stock();
+    });
+});
+
+interface Made {
+    id: number;
+    movements: readonly StockMovement[];
+    void: boolean;
+}
+type Step =
+    | { kind: 'post'; id: number; movements: readonly StockMovement[] }
+    | { kind: 'void'; made: Made }
+    | { kind: 'count'; supplement: number; location: number; counted: number };
+
+describe(`The ledger against a model, ${STEPS} steps of ${USERS} people (seed ${SEED})`, () => {
+    const volume = (random: Random) =>
+        random.chance(0.5) ? random.integer(1, 400) : litres(random.integer(1, 400_000));
+
+    const propose = (random: Random, made: readonly Made[], id: number): Step => {
+        const place = () => ({ supplementId: random.pick(supplements), locationId: random.pick(locations) });
+        const kind = random.weighted([
+            ['post', 6],
+            ['void', 3],
+            ['count', 1],
+        ] as const);
+        if (kind === 'void' && made.length)
+            return { kind, made: random.pick(random.chance(0.7) ? made.slice(-30) : made) };
+        if (kind === 'count') {
+            const { supplementId: supplement, locationId: location } = place();
+            return { kind, supplement, location, counted: random.chance(0.2) ? 0 : volume(random) * 3 };
+        }
+        // transfers for the most part: the same quantity out here and in there
+        const movements = Array.from({ length: random.integer(1, 4) }, () => {
+            const quantity = volume(random);
+            const from = place();
+            const shape = random.weighted([
+                ['transfer', 5],
+                ['in', 2],
+                ['out', 2],
+            ] as const);
+            if (shape === 'in') return [{ ...from, quantity }];
+            if (shape === 'out') return [{ ...from, quantity: -quantity }];
+            return [
+                { ...from, quantity: -quantity },
+                { ...from, locationId: random.pick(locations), quantity },
+            ];
+        }).flat();
+        return { kind: 'post', id, movements };
+    };
+
+    /** What the model holds after a step; undefined where the ledger must refuse it. */
+    const predict = (held: ReadonlyMap<string, number>, step: Step): Map<string, number> | undefined => {
+        const after = new Map(held);
+        if (step.kind === 'count') return after.set(key(step.supplement, step.location), millilitres(step.counted));
+        if (step.kind === 'void' && step.made.void) return undefined;
+        const sign = step.kind === 'void' ? -1 : 1;
+        for (const { supplementId, locationId, quantity } of step.kind === 'void'
+            ? step.made.movements
+            : step.movements) {
+            const at = key(supplementId, locationId);
+            after.set(at, (after.get(at) ?? 0) + sign * millilitres(quantity));
+        }
+        return [...after.values()].some(quantity => quantity < 0) ? undefined : after;
+    };
+
+    const perform = async (step: Step, who: number): Promise<number> => {
+        if (step.kind === 'post') return statusOf(post(step.id, step.movements, doer(who)));
+        if (step.kind === 'void') return statusOf(reverse(step.made.id, doer(who)));
+        const { status } = await app.call(counter.token, 'POST', '/api/connect/v2/adjust-inventory', {
+            supplement_id: step.supplement,
+            inventory_location_id: step.location,
+            counted_quantity: litres(millilitres(step.counted)),
+            reason: 'Counted',
+        });
+        return status;
+    };
+
+    it('agrees with it after every step', { timeout: 60_000 + STEPS * 60 }, async () => {
+        const random = createRandom(SEED);
+        const made: Made[] = [];
+        let held = await stock();
+        let id = 1;
+        const tally = { done: 0, refused: 0, voids: 0, together: 0 };
+        for (let step = 0; step < STEPS; ) {
+            const together = Math.min(STEPS - step, random.chance(0.4) ? random.integer(2, USERS) : 1);
+            const steps = Array.from({ length: together }, () => propose(random, made, id++));
+            // two people may want the same document void, or post the same one, at the same time
+            if (together > 1 && random.chance(0.3)) steps[1] = steps[0] as Step;
+            const answers = await Promise.all(steps.map(perform));
+            step += together;
+            // together, the order is unknown: counts say what a place holds and not what is added, so those are looked up
+            const counted = new Set(
+                steps.flatMap(one => (one.kind === 'count' ? [key(one.supplement, one.location)] : [])),
+            );
+            for (const [at, one] of steps.entries()) {
+                const answer = answers[at] as number;
+                if (together === 1) expect(answer === 200, JSON.stringify({ one, answer })).toBe(!!predict(held, one));
+                expect([200, 409, 422]).toContain(answer);
+                tally[answer === 200 ? 'done' : 'refused']++;
+                if (together > 1) tally.together++;
+                if (answer !== 200) continue;
+                if (one.kind === 'post') made.push({ id: one.id, movements: one.movements, void: false });
+                if (one.kind === 'void') {
+                    expect(one.made.void, 'a void document was made void again').toBe(false);
+                    one.made.void = true;
+                    tally.voids++;
+                }
+                const sign = one.kind === 'void' ? -1 : 1;
+                if (one.kind === 'count') held.set(key(one.supplement, one.location), millilitres(one.counted));
+                else
+                    for (const { supplementId, locationId, quantity } of one.kind === 'void'
+                        ? one.made.movements
+                        : one.movements) {
+                        const place = key(supplementId, locationId);
+                        held.set(place, (held.get(place) ?? 0) + sign * millilitres(quantity));
+                    }
+            }
+            expect(new Set(made.map(document => document.id)).size, 'a document was posted twice').toBe(made.length);
+            const now = together > 1 || step % 10 === 0 || step >= STEPS ? await stock() : undefined;
+            if (!now) continue;
+            for (const place of new Set([...held.keys(), ...now.keys()]))
+                if (together === 1 || !counted.has(place))
+                    expect(now.get(place) ?? 0, place).toBe(held.get(place) ?? 0);
+            held = now;
+        }
+        // the walk was not all refusals, nor all one after the other
+        expect(tally.done).toBeGreaterThan(STEPS / 4);
+        expect(tally.refused).toBeGreaterThan(STEPS / 50);
+        expect(tally.voids).toBeGreaterThan(STEPS / 50);
+        expect(tally.together).toBeGreaterThan(STEPS / 5);
+    });
+});

@@ -1,0 +1,108 @@
+import { mayChange, stockMessages, type TransferLine, type TransferStatus, transferFaults } from '../../domain/stock';
+import { conflict, invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { transitionRecord } from '../engine/write';
+import type { OperationContext } from '../services';
+import { postMovements, reverseMovements } from './ledger';
+
+const RESOURCE = 'supplement-transfers';
+
+interface Transfer {
+    id: number;
+    number: string;
+    status: TransferStatus;
+    from_location_id: number;
+    to_location_id: number;
+    items: TransferLine[];
+}
+
+const document = ({ id, number }: Transfer, reason?: string) => ({
+    resource: RESOURCE,
+    id,
+    label: number,
+    ...(reason ? { reason } : {}),
+});
+
+const complete = async (transfer: Transfer, { db, services, caller }: HookContext) => {
+    await postMovements(
+        db,
+        services,
+        caller,
+        document(transfer),
+        transfer.items.flatMap(({ supplement_id: supplementId, quantity }, at) => [
+            {
+                supplementId,
+                locationId: transfer.from_location_id,
+                quantity: -quantity,
+                field: `items.${at}.quantity`,
+            },
+            { supplementId, locationId: transfer.to_location_id, quantity },
+        ]),
+    );
+    await db`UPDATE supplement_transfers SET completed_at = now(), completed_by_id = ${caller.userId} WHERE id = ${transfer.id}`;
+};
+
+/** Goods of a completed transfer go back; a pending one has moved nothing yet. */
+const takeBack = async (transfer: Transfer, { db, services, caller }: HookContext) => {
+    const [entry] = await db`
+        SELECT reason FROM activity_logs WHERE resource = ${RESOURCE} AND record_id = ${transfer.id} AND action = 'void'
+        ORDER BY id DESC LIMIT 1`;
+    const reason = (entry?.reason as string | null) ?? '';
+    const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
+    if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason));
+    await db`
+        UPDATE supplement_transfers SET voided_at = now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
+        WHERE id = ${transfer.id}`;
+};
+
+const sameLines = (given: readonly TransferLine[], kept: readonly TransferLine[]) =>
+    given.length === kept.length &&
+    given.every(
+        ({ supplement_id, quantity }, at) =>
+            supplement_id === kept[at]?.supplement_id && quantity === kept[at]?.quantity,
+    );
+
+const changed = (input: Row, current: Row) =>
+    Object.keys(input).filter(name =>
+        name === 'items'
+            ? !sameLines(input.items as TransferLine[], current.items as TransferLine[])
+            : (input[name] ?? null) !== (current[name] ?? null),
+    );
+
+export const transferHooks: ResourceHooks = {
+    computed: {
+        total_quantity:
+            'SELECT coalesce(sum(n.quantity), 0) FROM supplement_transfer_items n WHERE n.supplement_transfer_id = t.id',
+    },
+    beforeWrite(input, current) {
+        const status = current?.status as TransferStatus | undefined;
+        if (current && status && changed(input, current).some(field => !mayChange(status, field)))
+            throw conflict(stockMessages.notPending);
+        const faults = transferFaults({ ...current, ...input });
+        if (Object.keys(faults).length) throw invalid(faults);
+        // what is the same is not written again: the rows of a completed transfer stay the rows that were moved
+        if (status && status !== 'pending') return input.notes === undefined ? {} : { notes: input.notes };
+        return input;
+    },
+    async afterTransition(record, transition, context) {
+        const transfer = record as unknown as Transfer;
+        await (transition === 'complete' ? complete : takeBack)(transfer, context);
+    },
+    async beforeArchive(record) {
+        if (record.status === 'completed') throw conflict('A completed transfer is part of the ledger. Void it first.');
+    },
+};
+
+/** The step of the contract under the address that the specification names. */
+export const voidSupplementTransfer = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ version: number; reason: string }>) =>
+    transitionRecord(
+        { services, caller },
+        services.registry.get(RESOURCE) as NonNullable<ReturnType<typeof services.registry.get>>,
+        Number(params.id),
+        { transition: 'void', ...body },
+    );
