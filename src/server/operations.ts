@@ -1,4 +1,4 @@
-import { handlers as alarms, hooks as alarmsHooks } from './alarms/operations';
+import { handlers as alarms, hooks as alarmsHooks, registerJobs as registerAlarmJobs } from './alarms/operations';
 import { handlers as communication, hooks as communicationHooks } from './communication/operations';
 import {
     handlers as customers,
@@ -68,5 +68,6 @@ export const startDomains = (services: Services) => {
     registerIdentityJobs(services);
     registerCustomerJobs(services);
     registerSalesJobs(services);
+    registerAlarmJobs(services);
     registerTelemetryJobs(services);
 };

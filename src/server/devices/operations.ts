@@ -1,15 +1,22 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
-import {
-    completeDeviceInstallation,
-    completeDeviceUninstallation,
-    installationHooks,
-    uninstallationHooks,
-} from './installations';
+import { configurationHooksByResource } from './configurations';
+import { getDeviceCounts } from './devicesCounts';
+import { listDeviceLocations, listDeviceSiteLogs } from './devicesHistory';
+import { deviceHooks } from './devicesHooks';
 import { issueDeviceToken } from './issueToken';
+import { listDeviceStockTypes, stockTypeHooks, updateDeviceStockType } from './stockTypes';
 
 export const hooks: Hooks = {
-    'device-installations': installationHooks,
-    'device-uninstallations': uninstallationHooks,
+    devices: deviceHooks,
+    'stock-types': stockTypeHooks,
+    ...configurationHooksByResource,
 };
-export const handlers: Handlers = { issueDeviceToken, completeDeviceInstallation, completeDeviceUninstallation };
+export const handlers: Handlers = {
+    issueDeviceToken,
+    getDeviceCounts,
+    listDeviceLocations,
+    listDeviceSiteLogs,
+    listDeviceStockTypes,
+    updateDeviceStockType,
+};
