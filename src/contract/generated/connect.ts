@@ -125,6 +125,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/device-maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device maintenances */
+        get: operations["listDeviceMaintenances"];
+        put?: never;
+        /** Add a device maintenance */
+        post: operations["createDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device maintenance */
+        get: operations["getDeviceMaintenance"];
+        /** Change a device maintenance */
+        put: operations["updateDeviceMaintenance"];
+        post?: never;
+        /** Archive a device maintenance */
+        delete: operations["archiveDeviceMaintenance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device maintenance back */
+        post: operations["restoreDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a device maintenance to another status */
+        post: operations["transitionDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/dropdown/locations": {
         parameters: {
             query?: never;
@@ -1269,6 +1340,172 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Device maintenance */
+        DeviceMaintenance: {
+            /** What is done */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Status
+             * @default planned
+             * @enum {string}
+             */
+            status: "planned" | "in_progress" | "done" | "cancelled";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string;
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Finished
+             * Format: date-time
+             */
+            finished_at: string | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceMaintenanceCreate: {
+            /** What is done */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version?: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings?: string | null;
+        };
+        DeviceMaintenanceUpdate: {
+            /** What is done */
+            summary?: string;
+            /** Device */
+            device_id?: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version?: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings?: string | null;
             /** @description The version that was edited. */
             version: number;
         };
@@ -3812,6 +4049,317 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["CustomerContact"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceMaintenances: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Kind */
+                kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+                /** @description Kind, any of */
+                "kind[]"?: ("inspection" | "repair" | "calibration" | "battery" | "firmware")[];
+                /** @description Status */
+                status?: "planned" | "in_progress" | "done" | "cancelled";
+                /** @description Status, any of */
+                "status[]"?: ("planned" | "in_progress" | "done" | "cancelled")[];
+                /** @description Scheduled for */
+                scheduled_on?: string;
+                /** @description Scheduled for, any of */
+                "scheduled_on[]"?: string[];
+                /** @description Scheduled for, from */
+                scheduled_on_from?: string;
+                /** @description Scheduled for, to */
+                scheduled_on_to?: string;
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: number[];
+                /** @description Workshop */
+                inventory_location_id?: number;
+                /** @description Workshop, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Started */
+                started_at?: string;
+                /** @description Started, any of */
+                "started_at[]"?: string[];
+                /** @description Started, from */
+                started_at_from?: string;
+                /** @description Started, to */
+                started_at_to?: string;
+                /** @description Finished */
+                finished_at?: string;
+                /** @description Finished, any of */
+                "finished_at[]"?: string[];
+                /** @description Finished, from */
+                finished_at_from?: string;
+                /** @description Finished, to */
+                finished_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceMaintenance"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceMaintenanceCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceMaintenanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceMaintenance: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "finish" | "cancel";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
                     };
                 };
             };

@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarm-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many alarms there are, by status, level, type and site
+         * @description Each number is that of the list with the same filters. Without `status[]` those that stand are counted, that is all but the cleared ones.
+         */
+        get: operations["getAlarmCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alarm-types": {
         parameters: {
             query?: never;
@@ -283,6 +303,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/configuration-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List configuration sets */
+        get: operations["listConfigurationSets"];
+        put?: never;
+        /** Add a configuration set */
+        post: operations["createConfigurationSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuration-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One configuration set */
+        get: operations["getConfigurationSet"];
+        /** Change a configuration set */
+        put: operations["updateConfigurationSet"];
+        post?: never;
+        /** Archive a configuration set */
+        delete: operations["archiveConfigurationSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuration-sets/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived configuration set back */
+        post: operations["restoreConfigurationSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-properties": {
         parameters: {
             query?: never;
@@ -513,6 +587,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device-configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device configurations */
+        get: operations["listDeviceConfigurations"];
+        put?: never;
+        /** Add a device configuration */
+        post: operations["createDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device configuration */
+        get: operations["getDeviceConfiguration"];
+        /** Change a device configuration */
+        put: operations["updateDeviceConfiguration"];
+        post?: never;
+        /** Archive a device configuration */
+        delete: operations["archiveDeviceConfiguration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device configuration back */
+        post: operations["restoreDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a device configuration to another status */
+        post: operations["transitionDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many devices there are, by status and product
+         * @description Each number is that of the list with the same filters.
+         */
+        get: operations["getDeviceCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-installations": {
         parameters: {
             query?: never;
@@ -720,6 +885,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices/{id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a device was, newest first
+         * @description At sites and, for our own people, in stores.
+         */
+        get: operations["listDeviceLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/devices/{id}/restore": {
         parameters: {
             query?: never;
@@ -731,6 +916,41 @@ export interface paths {
         put?: never;
         /** Bring an archived device back */
         post: operations["restoreDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/site-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a device said, newest first, at whatever site it was */
+        get: operations["listDeviceSiteLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/stock-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock types that a device may be counted as, and which one it is */
+        get: operations["listDeviceStockTypes"];
+        /** Count a device as another stock type */
+        put: operations["updateDeviceStockType"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1922,6 +2142,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id}/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alarms of a site, those that stand first */
+        get: operations["listSiteAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/site-maintenances": {
         parameters: {
             query?: never;
@@ -2446,6 +2683,12 @@ export interface components {
              */
             code: number;
             /**
+             * Urgency
+             * @description Follows from status and level, for the order of lists: open ones first, among them the gravest
+             * @default 0
+             */
+            urgency: number;
+            /**
              * Level
              * @default alarm
              * @enum {string}
@@ -2547,6 +2790,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note: string | null;
             /** ID */
@@ -2583,6 +2827,34 @@ export interface components {
              */
             archived_at: string | null;
         };
+        AlarmCounts: {
+            total: number;
+            by_status: {
+                /** @enum {string} */
+                status: "open" | "acknowledged" | "snoozed" | "cleared";
+                count: number;
+            }[];
+            by_level: {
+                /** @enum {string} */
+                level: "caution" | "alert" | "alarm";
+                count: number;
+            }[];
+            /** @description The most frequent first */
+            by_type: {
+                alarm_type: components["schemas"]["Reference"];
+                code: number;
+                /** @enum {string} */
+                level: "caution" | "alert" | "alarm";
+                count: number;
+            }[];
+            /** @description At most 500 sites, those with the most alarms first */
+            by_site: {
+                udose_site: components["schemas"]["Reference"];
+                customer: components["schemas"]["Reference"];
+                count: number;
+                unacknowledged: number;
+            }[];
+        };
         AlarmCreate: {
             /** Type */
             alarm_type_id: number;
@@ -2598,6 +2870,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note?: string | null;
         };
@@ -2762,6 +3035,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note?: string | null;
             /** @description The version that was edited. */
@@ -2814,6 +3088,197 @@ export interface components {
             created_at: string;
             created_by: number | null;
             created_by_name: string | null;
+        };
+        /** Configuration set */
+        ConfigurationSet: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr: number | null;
+            /** Conductivity alarm level */
+            alarm_level: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ConfigurationSetCreate: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        ConfigurationSetUpdate: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name?: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product?: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** @description What the order said when the contract was made of it */
         ContractFacts: {
@@ -3613,6 +4078,222 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Device configuration */
+        DeviceConfiguration: {
+            /**
+             * Configuration
+             * @default
+             */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            configuration_set?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Status
+             * @default planned
+             * @enum {string}
+             */
+            status: "planned" | "in_use" | "replaced";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr: number | null;
+            /** Conductivity alarm level */
+            alarm_level: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit: number | null;
+            /**
+             * In use since
+             * Format: date-time
+             */
+            in_use_since: string | null;
+            /**
+             * Replaced
+             * Format: date-time
+             */
+            replaced_at: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceConfigurationCreate: {
+            /** Device */
+            device_id: number;
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id?: number | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval?: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode?: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode?: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        DeviceConfigurationUpdate: {
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id?: number | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval?: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode?: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode?: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        DeviceCounts: {
+            total: number;
+            by_status: {
+                /** @enum {string} */
+                device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+                count: number;
+            }[];
+            by_product: {
+                /** @enum {string} */
+                product: "classic" | "mini" | "ag" | "ubot";
+                count: number;
+            }[];
+        };
         DeviceCreate: {
             /**
              * Serial number
@@ -3806,6 +4487,24 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DeviceLocation: {
+            /** @enum {string} */
+            kind: "site" | "store";
+            site: components["schemas"]["Reference"] | null;
+            /** @description Of our stores */
+            location: components["schemas"]["Reference"] | null;
+            customer: components["schemas"]["Reference"] | null;
+            /** @description Of the site, else of its property; or of the store */
+            latitude: number | null;
+            longitude: number | null;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description null: it is there now
+             */
+            until: string | null;
+        };
         /** Message */
         DeviceLog: {
             sequence: number;
@@ -3886,6 +4585,47 @@ export interface components {
          * @enum {string}
          */
         DeviceProduct: "classic" | "mini" | "ag" | "ubot";
+        /** Message */
+        DeviceSiteLog: {
+            /** @description Which token of the device it was sent with */
+            epoch: number;
+            sequence: number;
+            /** Format: date-time */
+            recorded_at: string;
+            /** Format: date-time */
+            received_at: string;
+            site: components["schemas"]["Reference"] | null;
+            /** @enum {string|null} */
+            state: "stopped" | "running" | null;
+            alarms: number[] | null;
+            /** @description L */
+            water: number | null;
+            pulses: number | null;
+            doses: number | null;
+            /** @description ml */
+            dose: number | null;
+            /** @description V */
+            battery_voltage: number | null;
+            /** @description µS/m */
+            conductivity: number | null;
+            /** @description kPa */
+            water_pressure: number | null;
+            /** @description kPa */
+            tank_pressure: number | null;
+            /** @description kg */
+            tank_level: number | null;
+            /** @description °C */
+            temperature: number | null;
+            clock_corrected: boolean;
+        };
+        DeviceStockType: {
+            id: number;
+            name: string;
+            description: string | null;
+            /** @description How many devices count as this now */
+            devices: number;
+            is_current: boolean;
+        };
         /** Device uninstallation */
         DeviceUninstallation: {
             /**
@@ -4054,6 +4794,12 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Dosing mode
+         * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+         * @enum {integer}
+         */
+        DosingMode: 0 | 1 | 2;
         /** Email log */
         EmailLog: {
             /** To */
@@ -4129,6 +4875,12 @@ export interface components {
             /** @description On a 429: seconds to wait. */
             retry_after?: number;
         };
+        /**
+         * Flow meter
+         * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+         * @enum {string}
+         */
+        FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
         History: {
             id: number;
             /** Format: date-time */
@@ -4697,6 +5449,12 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /**
+         * Probe mode
+         * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+         * @enum {integer}
+         */
+        ProbeMode: 0 | 1;
         PublicContract: {
             number: string;
             title: string;
@@ -6595,6 +7353,12 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Reports
+         * @description How often the device sends its readings
+         * @enum {integer}
+         */
+        UpdateInterval: 20 | 4 | 24;
         /** User */
         User: {
             /** User name */
@@ -7009,6 +7773,39 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getAlarmCounts: {
+        parameters: {
+            query?: {
+                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                udose_site_id?: number;
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmCounts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listAlarmTypes: {
         parameters: {
             query?: {
@@ -7260,7 +8057,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -7276,6 +8073,14 @@ export interface operations {
                 code_from?: number;
                 /** @description Code, to */
                 code_to?: number;
+                /** @description Urgency */
+                urgency?: number;
+                /** @description Urgency, any of */
+                "urgency[]"?: number[];
+                /** @description Urgency, from */
+                urgency_from?: number;
+                /** @description Urgency, to */
+                urgency_to?: number;
                 /** @description Level */
                 level?: "caution" | "alert" | "alarm";
                 /** @description Level, any of */
@@ -8032,6 +8837,286 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listConfigurationSets: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "product" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description Product */
+                product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Product, any of */
+                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ConfigurationSet"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationSetCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveConfigurationSet: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
                     };
                 };
             };
@@ -9173,6 +10258,381 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceConfigurations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "summary" | "device_id" | "configuration_set_id" | "status" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "in_use_since" | "replaced_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Configuration set */
+                configuration_set_id?: number;
+                /** @description Configuration set, any of */
+                "configuration_set_id[]"?: number[];
+                /** @description Status */
+                status?: "planned" | "in_use" | "replaced";
+                /** @description Status, any of */
+                "status[]"?: ("planned" | "in_use" | "replaced")[];
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description In use since */
+                in_use_since?: string;
+                /** @description In use since, any of */
+                "in_use_since[]"?: string[];
+                /** @description In use since, from */
+                in_use_since_from?: string;
+                /** @description In use since, to */
+                in_use_since_to?: string;
+                /** @description Replaced */
+                replaced_at?: string;
+                /** @description Replaced, any of */
+                "replaced_at[]"?: string[];
+                /** @description Replaced, from */
+                replaced_at_from?: string;
+                /** @description Replaced, to */
+                replaced_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceConfiguration"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceConfigurationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceConfigurationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceConfiguration: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "put_in_use";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceCounts: {
+        parameters: {
+            query?: {
+                product?: "classic" | "mini" | "ag" | "ubot";
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceCounts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceInstallations: {
         parameters: {
             query?: {
@@ -10079,6 +11539,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceLocations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceLocation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreDevice: {
         parameters: {
             query?: never;
@@ -10091,6 +11586,120 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceSiteLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                /** @description Only messages that reported an alarm */
+                alarmed?: boolean;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceSiteLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceStockTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceStockType"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceStockType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the product of the device; null: not counted */
+                    stock_type_id: number | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14136,6 +15745,42 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSiteAlarms: {
+        parameters: {
+            query?: {
+                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Alarm"][];
+                        pagination: components["schemas"]["Pagination"];
                     };
                 };
             };

@@ -565,7 +565,7 @@ export const resources = {
   },
   "display": "title",
   "order": {
-   "field": "raised_at",
+   "field": "urgency",
    "direction": "desc"
   },
   "fields": [
@@ -626,6 +626,20 @@ export const resources = {
     "sort": true,
     "default": 0,
     "index": true
+   },
+   {
+    "name": "urgency",
+    "type": "integer",
+    "title": "Urgency",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Follows from status and level, for the order of lists: open ones first, among them the gravest",
+    "default": 0
    },
    {
     "name": "level",
@@ -716,7 +730,7 @@ export const resources = {
        "update_alarm"
       ],
       "reason": true,
-      "confirm": "Nobody is reminded of it for 24 hours."
+      "confirm": "Nobody is reminded of it for 24 hours. Then it is open again."
      },
      {
       "name": "clear",
@@ -730,7 +744,8 @@ export const resources = {
       "permission": [
        "update_alarm"
       ],
-      "reason": true
+      "reason": true,
+      "confirm": "If the device reports it once more, it is a new alarm."
      }
     ]
    },
@@ -916,7 +931,8 @@ export const resources = {
     "filter": true,
     "range": true,
     "sort": true,
-    "description": "When people were last told of it"
+    "description": "When people were last told of it",
+    "internal": true
    },
    {
     "name": "job_card_id",
@@ -946,7 +962,388 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
+    "description": "For our own people",
+    "internal": true,
     "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "configuration-sets": {
+  "name": "configuration-sets",
+  "title": "Configuration set",
+  "plural": "Configuration sets",
+  "domain": "devices",
+  "api": "main",
+  "path": "/configuration-sets",
+  "schema": "ConfigurationSet",
+  "table": "configuration_sets",
+  "permission": "configuration_set",
+  "actions": {
+   "list": [
+    "access_configuration_set"
+   ],
+   "get": [
+    "read_configuration_set"
+   ],
+   "create": [
+    "create_configuration_set"
+   ],
+   "update": [
+    "update_configuration_set"
+   ],
+   "archive": [
+    "delete_configuration_set"
+   ],
+   "restore": [
+    "delete_configuration_set"
+   ],
+   "export": [
+    "export_configuration_set"
+   ],
+   "dropdown": [
+    "access_configuration_set",
+    "access_device_configuration",
+    "create_device_configuration",
+    "update_device_configuration"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What it is meant for",
+    "minLength": 1,
+    "maxLength": 80,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "product",
+    "type": "enum",
+    "title": "Product",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "default": "1_l_pulse",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
    },
    {
     "name": "id",
@@ -3439,6 +3836,451 @@ export const resources = {
    }
   ]
  },
+ "device-configurations": {
+  "name": "device-configurations",
+  "title": "Device configuration",
+  "plural": "Device configurations",
+  "domain": "devices",
+  "api": "main",
+  "path": "/device-configurations",
+  "schema": "DeviceConfiguration",
+  "table": "device_configurations",
+  "permission": "device_configuration",
+  "actions": {
+   "list": [
+    "access_device_configuration"
+   ],
+   "get": [
+    "read_device_configuration"
+   ],
+   "create": [
+    "create_device_configuration"
+   ],
+   "update": [
+    "update_device_configuration"
+   ],
+   "archive": [
+    "delete_device_configuration"
+   ],
+   "restore": [
+    "delete_device_configuration"
+   ],
+   "export": [
+    "export_device_configuration"
+   ],
+   "transition": [
+    "update_device_configuration"
+   ],
+   "dropdown": [
+    "access_device_configuration"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "device_id",
+    "customer_id"
+   ]
+  },
+  "display": "summary",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "Configuration",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "default": "",
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "configuration_set_id",
+    "type": "reference",
+    "title": "Configuration set",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What is not given here is taken from it",
+    "references": "configuration-sets",
+    "embed": "configuration_set"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "planned",
+    "options": [
+     {
+      "value": "planned",
+      "label": "Planned",
+      "color": "info"
+     },
+     {
+      "value": "in_use",
+      "label": "In use",
+      "color": "success"
+     },
+     {
+      "value": "replaced",
+      "label": "Replaced",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "put_in_use",
+      "title": "Put in use",
+      "from": [
+       "planned"
+      ],
+      "to": "in_use",
+      "permission": [
+       "update_device_configuration"
+      ],
+      "confirm": "The configuration that the device had until now is replaced."
+     }
+    ]
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "in_use_since",
+    "type": "date-time",
+    "title": "In use since",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "replaced_at",
+    "type": "date-time",
+    "title": "Replaced",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "internal": true,
+    "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "device-installations": {
   "name": "device-installations",
   "title": "Device installation",
@@ -3705,6 +4547,373 @@ export const resources = {
     "name": "notes",
     "type": "text",
     "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "device-maintenances": {
+  "name": "device-maintenances",
+  "title": "Device maintenance",
+  "plural": "Device maintenances",
+  "domain": "devices",
+  "api": "connect",
+  "path": "/v2/device-maintenances",
+  "schema": "DeviceMaintenance",
+  "table": "device_maintenances",
+  "permission": "device_maintenance",
+  "actions": {
+   "list": [
+    "access_device_maintenance"
+   ],
+   "get": [
+    "read_device_maintenance"
+   ],
+   "create": [
+    "create_device_maintenance"
+   ],
+   "update": [
+    "update_device_maintenance"
+   ],
+   "archive": [
+    "delete_device_maintenance"
+   ],
+   "restore": [
+    "delete_device_maintenance"
+   ],
+   "export": [
+    "export_device_maintenance"
+   ],
+   "transition": [
+    "update_device_maintenance"
+   ],
+   "dropdown": [
+    "access_device_maintenance"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "summary",
+  "order": {
+   "field": "scheduled_on",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "What is done",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Kind",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "inspection",
+      "label": "Inspection"
+     },
+     {
+      "value": "repair",
+      "label": "Repair"
+     },
+     {
+      "value": "calibration",
+      "label": "Calibration"
+     },
+     {
+      "value": "battery",
+      "label": "Battery replacement"
+     },
+     {
+      "value": "firmware",
+      "label": "Firmware update"
+     }
+    ]
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "planned",
+    "options": [
+     {
+      "value": "planned",
+      "label": "Planned",
+      "color": "primary"
+     },
+     {
+      "value": "in_progress",
+      "label": "In progress",
+      "color": "info"
+     },
+     {
+      "value": "done",
+      "label": "Done",
+      "color": "success"
+     },
+     {
+      "value": "cancelled",
+      "label": "Cancelled",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "start",
+      "title": "Start",
+      "from": [
+       "planned"
+      ],
+      "to": "in_progress",
+      "permission": [
+       "update_device_maintenance"
+      ]
+     },
+     {
+      "name": "finish",
+      "title": "Finish",
+      "from": [
+       "planned",
+       "in_progress"
+      ],
+      "to": "done",
+      "permission": [
+       "update_device_maintenance"
+      ]
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel maintenance",
+      "from": [
+       "planned",
+       "in_progress"
+      ],
+      "to": "cancelled",
+      "permission": [
+       "update_device_maintenance"
+      ],
+      "reason": true
+     }
+    ]
+   },
+   {
+    "name": "scheduled_on",
+    "type": "date",
+    "title": "Scheduled for",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Workshop",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where the work is done; empty for work at the site",
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "Started",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "finished_at",
+    "type": "date-time",
+    "title": "Finished",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "firmware_version",
+    "type": "string",
+    "title": "Firmware",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "That the device has afterwards, where it was changed",
+    "maxLength": 40
+   },
+   {
+    "name": "findings",
+    "type": "text",
+    "title": "Findings",
     "required": false,
     "nullable": true,
     "readOnly": false,
@@ -4130,19 +5339,25 @@ export const resources = {
    "dropdown": [
     "access_alarm",
     "access_device",
+    "access_device_configuration",
     "access_device_installation",
+    "access_device_maintenance",
     "access_device_uninstallation",
     "access_job_card",
     "access_site_maintenance",
     "access_udose_site",
     "create_alarm",
+    "create_device_configuration",
     "create_device_installation",
+    "create_device_maintenance",
     "create_device_uninstallation",
     "create_job_card",
     "create_site_maintenance",
     "create_udose_site",
     "update_alarm",
+    "update_device_configuration",
     "update_device_installation",
+    "update_device_maintenance",
     "update_device_uninstallation",
     "update_job_card",
     "update_site_maintenance",
@@ -5275,6 +6490,7 @@ export const resources = {
    ],
    "dropdown": [
     "access_device",
+    "access_device_maintenance",
     "access_device_uninstallation",
     "access_inventory_location",
     "access_site_maintenance",
@@ -5283,6 +6499,7 @@ export const resources = {
     "access_supplement_inventory",
     "access_supplement_transfer",
     "create_device",
+    "create_device_maintenance",
     "create_device_uninstallation",
     "create_site_maintenance",
     "create_storage_tank",
@@ -5291,6 +6508,7 @@ export const resources = {
     "create_supplement_transfer",
     "read_supplement_inventory",
     "update_device",
+    "update_device_maintenance",
     "update_device_uninstallation",
     "update_site_maintenance",
     "update_storage_tank",
@@ -12528,13 +13746,16 @@ export const resources = {
    "dropdown": [
     "access_alarm",
     "access_customer",
+    "access_device_maintenance",
     "access_sales_order",
     "access_user",
     "create_alarm",
     "create_customer",
+    "create_device_maintenance",
     "create_sales_order",
     "update_alarm",
     "update_customer",
+    "update_device_maintenance",
     "update_sales_order"
    ]
   },

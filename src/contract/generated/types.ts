@@ -10,13 +10,16 @@ export interface ResourceTypes {
     'activity-logs': Connect['schemas']['ActivityLog'];
     'alarm-types': Main['schemas']['AlarmType'];
     'alarms': Main['schemas']['Alarm'];
+    'configuration-sets': Main['schemas']['ConfigurationSet'];
     'connect-job-cards': Connect['schemas']['JobCard'];
     'customer-contacts': Connect['schemas']['CustomerContact'];
     'customer-properties': Main['schemas']['CustomerProperty'];
     'customer-subscriptions': Main['schemas']['CustomerSubscription'];
     'customers': Main['schemas']['Customer'];
     'daily-summary': Main['schemas']['SiteDailySummary'];
+    'device-configurations': Main['schemas']['DeviceConfiguration'];
     'device-installations': Main['schemas']['DeviceInstallation'];
+    'device-maintenances': Connect['schemas']['DeviceMaintenance'];
     'device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];
