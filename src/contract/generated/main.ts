@@ -4567,6 +4567,11 @@ export interface components {
             pulse_per_litre?: number;
         };
         DeviceMessageResult: {
+            /** @description Settings that wait for the device to take them */
+            settings: {
+                id: number;
+                values: Record<string, never>;
+            } | null;
             /** @description Messages that are stored now */
             accepted: number;
             /** @description Messages that were stored before */
@@ -7030,6 +7035,11 @@ export interface components {
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
             /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre: number | null;
+            /**
              * Pulses per litre, reported
              * @description What the nutrient meter of the device says of itself
              * @enum {string|null}
@@ -7077,6 +7087,11 @@ export interface components {
              * @description Alarm 8 is raised after so many skipped in a row
              */
             conductivity_skip_limit: number | null;
+            /**
+             * Waiting for the device
+             * @description Settings that the device has not confirmed yet, with the values wanted
+             */
+            pending_settings: Record<string, never> | null;
             /**
              * Notes
              * Format: multiline
@@ -7188,6 +7203,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -7304,6 +7324,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -10967,6 +10992,12 @@ export interface operations {
                      */
                     sent_at?: string;
                     firmware_version?: string;
+                    /** @description What the device says of the settings that it was given with an earlier answer */
+                    settings_answer?: {
+                        id: number;
+                        accepted: boolean;
+                        reason?: string;
+                    };
                     messages: (components["schemas"]["DeviceMessage"] | unknown)[];
                 };
             };
@@ -12407,7 +12438,7 @@ export interface operations {
     exportUdoseSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -12543,6 +12574,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */
@@ -16621,7 +16660,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -16757,6 +16796,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */

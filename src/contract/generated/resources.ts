@@ -13425,6 +13425,22 @@ export const resources = {
     ]
    },
    {
+    "name": "meter_pulses_per_litre",
+    "type": "number",
+    "title": "Meter factor",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On the plate of a 25, 32 or 50 mm meter; the others say it by their name",
+    "unit": "pulses/L",
+    "maximum": 10000,
+    "exclusiveMinimum": 0
+   },
+   {
     "name": "pulse_per_litre_report",
     "type": "enum",
     "title": "Pulses per litre, reported",
@@ -13604,6 +13620,20 @@ export const resources = {
     "unit": "doses",
     "minimum": 1,
     "maximum": 1000
+   },
+   {
+    "name": "pending_settings",
+    "type": "json",
+    "title": "Waiting for the device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Settings that the device has not confirmed yet, with the values wanted",
+    "computed": true
    },
    {
     "name": "notes",
