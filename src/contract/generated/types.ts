@@ -28,13 +28,16 @@ export interface ResourceTypes {
     'inventory-locations': Connect['schemas']['InventoryLocation'];
     'job-cards': Main['schemas']['JobCard'];
     'permissions': Main['schemas']['Permission'];
+    'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
+    'sales-order-contracts': Main['schemas']['SalesOrderContract'];
     'sales-orders': Main['schemas']['SalesOrder'];
     'site-maintenances': Main['schemas']['SiteMaintenance'];
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
     'storage-tanks': Connect['schemas']['StorageTank'];
+    'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
     'supplement-inventories': Connect['schemas']['SupplementInventory'];
     'supplement-movements': Connect['schemas']['SupplementMovement'];
