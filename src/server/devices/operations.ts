@@ -4,16 +4,26 @@ import { configurationHooksByResource } from './configurations';
 import { getDeviceCounts } from './devicesCounts';
 import { listDeviceLocations, listDeviceSiteLogs } from './devicesHistory';
 import { deviceHooks } from './devicesHooks';
+import {
+    completeDeviceInstallation,
+    completeDeviceUninstallation,
+    installationHooks,
+    uninstallationHooks,
+} from './installations';
 import { issueDeviceToken } from './issueToken';
 import { listDeviceStockTypes, stockTypeHooks, updateDeviceStockType } from './stockTypes';
 
 export const hooks: Hooks = {
     devices: deviceHooks,
     'stock-types': stockTypeHooks,
+    'device-installations': installationHooks,
+    'device-uninstallations': uninstallationHooks,
     ...configurationHooksByResource,
 };
 export const handlers: Handlers = {
     issueDeviceToken,
+    completeDeviceInstallation,
+    completeDeviceUninstallation,
     getDeviceCounts,
     listDeviceLocations,
     listDeviceSiteLogs,
