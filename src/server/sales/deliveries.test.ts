@@ -189,3 +189,122 @@ describe('a supplement delivery', () => {
         ).toBe(404);
     });
 });
+
+describe('a delivery by a job card', () => {
+    const jobFor = async (): Promise<Json> =>
+        (
+            await call('POST', '/job-cards', {
+                type: 'supplement_delivery',
+                customer_id: world.annie,
+                udose_site_id: world.site,
+            })
+        ).body.body;
+    const finish = (job: Json) => call('POST', `/job-cards/${job.id}/completions`, { version: job.version });
+
+    it('is completed and taken back with its job, stock and tank along', async () => {
+        const job = await jobFor();
+        const early = await finish(job);
+        expect(early.status).toBe(422);
+        const delivery = await plan({ job_card_id: job.id });
+        expect((await complete(delivery)).status).toBe(409);
+        const done = await finish(job);
+        expect(done.status).toBe(200);
+        expect(await stock()).toBe(800);
+        expect((await tank()).level).toBe(350);
+        const after = (await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body;
+        expect(after.status).toBe('completed');
+        expect((await voided(after)).status).toBe(409);
+
+        const reverted = await call('POST', `/job-cards/${job.id}/status-reverts`, {
+            version: done.body.body.version,
+            reason: 'Wrong day',
+        });
+        expect(reverted.status).toBe(200);
+        expect(await stock()).toBe(1000);
+        expect((await tank()).level).toBe(100);
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body).toMatchObject({
+            status: 'pending',
+            delivered_at: null,
+        });
+
+        expect((await finish(reverted.body.body)).status).toBe(200);
+        expect(await stock()).toBe(800);
+    });
+    it('has its job for itself', async () => {
+        const job = await jobFor();
+        const delivery = await plan({ job_card_id: job.id });
+        const second = await call('POST', '/supplement-deliveries', {
+            udose_site_id: world.site,
+            supplement_id: world.supplement,
+            quantity: 1,
+            inventory_location_id: world.location,
+            job_card_id: job.id,
+        });
+        expect(second.body.errors.job_card_id[0]).toContain(delivery.number);
+    });
+});
+
+describe('a pre-installation note', () => {
+    const add = (more: object = {}) =>
+        app.call(staff.token, 'POST', '/api/connect/v2/pre-installation-notes', {
+            customer_id: world.annie,
+            measurement_system: 'rural',
+            scope: 'standard',
+            pipe_material: 'poly',
+            ...more,
+        });
+
+    it('says what is specific where its scope is, and belongs to its customer', async () => {
+        expect((await add({ scope: 'specific' })).body.errors).toHaveProperty('specific_scope');
+        expect((await add({ udose_site_id: world.bertsSite })).body.errors).toHaveProperty('udose_site_id');
+    });
+    it('takes customer and property from its order, at either address', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const one = await call('POST', `/sales-orders/${order.id}/pre-installation-notes`, {
+            measurement_system: 'metric',
+            scope: 'standard',
+        });
+        expect(one.body.body).toMatchObject({
+            customer_id: world.annie,
+            customer_property_id: world.property,
+            sales_order_id: order.id,
+        });
+        const two = await app.call(
+            staff.token,
+            'POST',
+            `/api/connect/v2/sales-orders/${order.id}/pre-installation-notes`,
+            { measurement_system: 'metric', scope: 'standard' },
+        );
+        expect(two.status).toBe(201);
+        const listed = await app.call(
+            staff.token,
+            'GET',
+            `/api/connect/v2/sales-orders/${order.id}/pre-installation-notes`,
+        );
+        expect(listed.body.pagination.total).toBe(2);
+    });
+    it('is a PDF to take along, and final once it is complete', async () => {
+        const note = (await add({ fittings: 'Two 50 mm camlocks' })).body.body;
+        const pdf = await app.fastify.inject({
+            method: 'GET',
+            url: `/api/main/pre-installation-notes/${note.id}/preview-pdf`,
+            headers: { authorization: `Bearer ${staff.token}` },
+        });
+        expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+        const done = await app.call(
+            staff.token,
+            'POST',
+            `/api/connect/v2/pre-installation-notes/${note.id}/transitions`,
+            { transition: 'complete', version: 1 },
+        );
+        expect(done.body.body.status).toBe('completed');
+        expect(
+            (
+                await app.call(staff.token, 'PUT', `/api/connect/v2/pre-installation-notes/${note.id}`, {
+                    version: 2,
+                    fittings: 'None',
+                })
+            ).status,
+        ).toBe(409);
+    });
+});
