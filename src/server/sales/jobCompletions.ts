@@ -30,7 +30,7 @@ const tell = (
     });
 
 onCompletion('supplement_delivery', {
-    async missing(db, jobCard) {
+    async missing(db, jobCard): Promise<Record<string, string[]>> {
         const delivery = await deliveryOf(db, jobCard);
         if (!delivery) return { document: ['Plan the delivery of this job first: what, how much and where from.'] };
         return delivery.status === 'pending'
@@ -66,7 +66,7 @@ const markNote = async (db: Db, caller: Caller, note: Row, status: 'open' | 'com
 };
 
 onCompletion('pre_installation_note', {
-    async missing(db, jobCard) {
+    async missing(db, jobCard): Promise<Record<string, string[]>> {
         return (await noteOf(db, jobCard)) ? {} : { document: ['Write the pre-installation note of this job first.'] };
     },
     async complete(db, services, caller, jobCard) {
