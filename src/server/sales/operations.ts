@@ -4,6 +4,7 @@ import { contractHandlers, contractHooks } from './contracts';
 import { deliveryHooks } from './deliveries';
 import { deliveryHandlers } from './deliveryOperations';
 import { draftHandlers } from './drafts';
+import './jobCompletions';
 import { noteHooks } from './notes';
 import { ofOrderHandlers } from './ofOrder';
 import { orderHooks } from './orders';
