@@ -16,6 +16,7 @@ import {
     perMetre,
     tankDaysLeft,
     targetMillilitres,
+    targetShare,
     timedDose,
     UREA_REFUSAL,
     volumeDose,
@@ -52,6 +53,22 @@ describe('A water meter', () => {
             const [a, b] = [random.integer(0, 100_000), random.integer(0, 100_000)];
             expect(litresOfPulses(a, factor) + litresOfPulses(b, factor)).toBeCloseTo(litresOfPulses(a + b, factor), 6);
         }));
+});
+
+describe('A target dose', () => {
+    const share = (nutrient: string, percentage: number) => ({ nutrient, percentage });
+    const mix = [share('water', 42), share('crude_protein', 95), share('phosphorus', 3.4), share('nitrogen', 15.2)];
+
+    it('speaks of the nutrient that is named, else of the largest part that is neither water nor an equivalent', () => {
+        expect(targetShare(mix)).toEqual(share('nitrogen', 15.2));
+        expect(targetShare(mix, 'phosphorus')).toEqual(share('phosphorus', 3.4));
+        expect(targetShare(mix, 'copper')).toEqual(share('nitrogen', 15.2));
+        expect(targetShare([share('nitrogen', 15), share('nutrient', 8)])).toEqual(share('nutrient', 8));
+        expect(targetShare([share('water', 100)])).toBeUndefined();
+    });
+
+    it('of 10 g of nitrogen is 53.06 ml of a supplement of SG 1.24 with 15.2 % of it', () =>
+        expect(targetMillilitres(10, 1.24, 0.152)).toBeCloseTo(53.06, 2));
 });
 
 describe('A dose', () => {

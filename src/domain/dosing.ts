@@ -1,7 +1,23 @@
+import { isEquivalent, type Share } from './nutrition';
+
 /**
  * How much of a supplement cattle get, from the pulses of a water meter to grams a head, and the guard against too much
  * urea. Pure; units in every name or docstring. SG = specific gravity (kg/L), w = share of the nutrient by weight (0–1).
  */
+
+/**
+ * The nutrient that a target dose in grams speaks of: the one that the site names, else what the supplement calls its
+ * `nutrient`, else its largest part by weight that is neither water nor an equivalent of another part.
+ */
+export const targetShare = (shares: readonly Share[], named?: string | null): Share | undefined =>
+    (named ? shares.find(({ nutrient }) => nutrient === named) : undefined) ??
+    shares.find(({ nutrient }) => nutrient === 'nutrient') ??
+    shares
+        .filter(({ nutrient }) => nutrient !== 'water' && !isEquivalent(nutrient))
+        .reduce<Share | undefined>(
+            (most, share) => (most && most.percentage >= share.percentage ? most : share),
+            undefined,
+        );
 
 export const DOSING_MODES = { volume: 0, timed: 1, hybrid: 2 } as const;
 export type DosingMode = (typeof DOSING_MODES)[keyof typeof DOSING_MODES];

@@ -1,5 +1,12 @@
 import { isDeviceSetting } from '../../domain/deviceSettings';
-import { DEFAULT_DAILY_CAP, type DosingMode, judgeUrea, targetMillilitres, UREA_REFUSAL } from '../../domain/dosing';
+import {
+    DEFAULT_DAILY_CAP,
+    type DosingMode,
+    judgeUrea,
+    targetMillilitres,
+    targetShare,
+    UREA_REFUSAL,
+} from '../../domain/dosing';
 import { invalid } from '../engine/errors';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { queueSettings } from './deviceSettings';
@@ -13,8 +20,8 @@ const guardUrea = async (next: Row, { db }: HookContext) => {
         FROM supplements s WHERE s.id = ${Number(next.supplement_id)}`;
     const share = (nutrient: unknown) =>
         (supplement?.nutrients.find(part => part.nutrient === nutrient)?.percentage ?? 0) / 100;
-    const target = next.target_nutrient ?? supplement?.nutrients[0]?.nutrient;
-    const ml = targetMillilitres(Number(next.target_dose), supplement?.density, share(target));
+    const target = targetShare(supplement?.nutrients ?? [], next.target_nutrient as string | null);
+    const ml = targetMillilitres(Number(next.target_dose), supplement?.density, (target?.percentage ?? 0) / 100);
     if (ml === undefined) return;
     const mode = Number(next.dosing_mode ?? 0) as DosingMode;
     const judged = judgeUrea(
