@@ -2488,6 +2488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-sites/{id}/dose-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the dose of a day was reckoned
+         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         */
+        get: operations["getDoseProvenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-sites/{id}/restore": {
         parameters: {
             query?: never;
@@ -4933,6 +4953,30 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        DoseProvenance: {
+            /** Format: date */
+            day: string;
+            supplement: components["schemas"]["Reference"] | null;
+            steps: {
+                /** @enum {string} */
+                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                /** @description null where one of its sources is missing */
+                value: number | null;
+                unit: string;
+                sources: {
+                    key: string;
+                    /** @enum {string} */
+                    kind: "reading" | "site" | "supplement";
+                    value: number | string | null;
+                    unit: string | null;
+                    /**
+                     * Format: date-time
+                     * @description Of the last message, or since when the setting holds
+                     */
+                    at: string | null;
+                }[];
+            }[];
         };
         /**
          * Dosing mode
@@ -17493,6 +17537,40 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDoseProvenance: {
+        parameters: {
+            query?: {
+                /** @description In the time zone of the property; the last with messages, where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoseProvenance"];
                     };
                 };
             };
