@@ -40,7 +40,7 @@ export const OPEN_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.
 export const isOpen = (status: unknown): boolean => OPEN_STATUSES.includes(status as JobStatus);
 
 /** @param today YYYY-MM-DD where the reader is */
-export const isOverdue = ({ status, due_on }: { status?: unknown; due_on?: unknown }, today: string): boolean =>
+export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>, today: string): boolean =>
     isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
 /** What a job card must say so that a job of its type can be planned. */

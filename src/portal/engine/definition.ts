@@ -55,6 +55,8 @@ export interface ResourceDefinition<F extends string = string> {
         rowActions?: readonly ComponentType[];
         /** instead of the generated page */
         page?: ComponentType;
+        /** between the heading and the tools, in the context of the list */
+        above?: ComponentType;
         importable?: boolean;
     };
     form?: readonly Section<F>[];
