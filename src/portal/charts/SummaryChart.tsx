@@ -1,0 +1,113 @@
+import { Box, useTheme } from '@mui/material';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartContainer } from '@mui/x-charts/ChartContainer';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsLegend } from '@mui/x-charts/ChartsLegend';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
+import { useLocale } from 'react-admin';
+import { formatDate } from '../../domain/dates';
+import { formatNumber } from '../engine/fields/formats';
+import { lineColor } from './colors';
+
+export interface SummarySeries {
+    label: string;
+    unit: string;
+    kind: 'bar' | 'line';
+    values: readonly (number | null)[];
+}
+interface SummaryChartProps {
+    title: string;
+    /** `2026-02-03` */
+    days: readonly string[];
+    /** at most two units: the second has its axis at the right */
+    series: readonly SummarySeries[];
+    /** drawn across, in the unit of the first series */
+    target?: { value: number; label: string };
+    height?: number;
+}
+
+/** Figures per day as bars or lines, with what was aimed at. */
+export const SummaryChart = ({ title, days, series, target, height = 280 }: SummaryChartProps) => {
+    const theme = useTheme();
+    const locale = useLocale();
+    const units = [...new Set(series.map(({ unit }) => unit))];
+    const short = (day: string) => formatDate(day, { locale }).slice(0, 6);
+    const figure = (unit: string) => (value: number | null) =>
+        value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
+    const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
+    return (
+        <Box role="img" aria-label={title} sx={{ '& .MuiChartsAxis-label': { fontSize: 12 } }}>
+            <ChartContainer
+                height={height}
+                margin={{ left: 4, right: units.length > 1 ? 4 : 16, top: 12, bottom: 0 }}
+                colors={series.map((_, at) => lineColor(theme, at))}
+                skipAnimation
+                series={series.map(({ label, unit, kind, values }) => ({
+                    type: kind,
+                    label,
+                    data: [...values],
+                    yAxisId: unit,
+                    valueFormatter: figure(unit),
+                    ...(kind === 'line' && {
+                        showMark: days.length < 40,
+                        curve: 'linear' as const,
+                        connectNulls: false,
+                    }),
+                }))}
+                xAxis={[
+                    {
+                        id: 'day',
+                        scaleType: 'band',
+                        data: [...days],
+                        categoryGapRatio: 0.25,
+                        valueFormatter: (day: string, context) =>
+                            context.location === 'tick' ? short(day) : formatDate(day, { locale }),
+                        height: 28,
+                    },
+                ]}
+                yAxis={units.map((unit, at) => ({
+                    id: unit,
+                    label: unit,
+                    min: 0,
+                    ...(at === 0 && target && { max: highest * 1.08 || 1 }),
+                    position: at === 0 ? ('left' as const) : ('right' as const),
+                    width: 58,
+                    valueFormatter: (value: number) => formatNumber(value),
+                }))}
+            >
+                <ChartsGrid horizontal />
+                <BarPlot borderRadius={2} />
+                <LinePlot />
+                <MarkPlot />
+                {target && (
+                    <ChartsReferenceLine
+                        y={target.value}
+                        axisId={units[0]}
+                        label={target.label}
+                        labelAlign="end"
+                        lineStyle={{ stroke: theme.palette.warning.main, strokeDasharray: '6 4', strokeWidth: 1.5 }}
+                        labelStyle={{ fill: theme.palette.warning.main, fontSize: 12, fontWeight: 600 }}
+                    />
+                )}
+                <ChartsAxisHighlight x="band" />
+                <ChartsXAxis axisId="day" tickInterval={tickEvery(days.length)} />
+                {units.map(unit => (
+                    <ChartsYAxis key={unit} axisId={unit} />
+                ))}
+                <ChartsTooltip trigger="axis" />
+                {series.length > 1 && <ChartsLegend />}
+            </ChartContainer>
+        </Box>
+    );
+};
+
+/** No more names of days than can stand beside each other. */
+const tickEvery = (count: number) => {
+    const step = Math.max(1, Math.ceil(count / 12));
+    return (_: unknown, at: number) => at % step === 0;
+};
