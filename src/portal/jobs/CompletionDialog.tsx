@@ -121,7 +121,7 @@ const CompletionForm = ({
     const submit = form.handleSubmit(async values => {
         setFault(null);
         const given = (values.document ?? {}) as Record<string, unknown>;
-        const missing = missingForCompletion(record.type, { ...document, ...given }, values.notes);
+        const missing = missingForCompletion(record.type, document && { ...document, ...given }, values.notes);
         if (Object.keys(missing).length > 0) {
             tell(Object.fromEntries(Object.entries(missing).map(([path, [message = '']]) => [path, message])));
             return;

@@ -2,7 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { Link } from '../routing';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
 import { Line, Lines, Part } from './JobParts';
@@ -14,6 +16,7 @@ export const JobOverview = () => {
     const card = useRecordContext<RaRecord>();
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
+    const may = useMay();
     if (!card) return null;
     const line = (name: string) => {
         const field = fieldOf(resourceOf(JOB_CARDS), name);
@@ -64,6 +67,13 @@ export const JobOverview = () => {
                         {line('started_at')}
                         {line('sales_order_id')}
                     </Lines>
+                    {may(findResource('supplement-deliveries')?.actions.list) && (
+                        <Typography variant="body2" sx={{ mt: 1.5 }}>
+                            <Link to={`/dit-connect/job-card/supplement-sales/${card.id}`}>
+                                {translate('domains.jobs.deliveries.link')}
+                            </Link>
+                        </Typography>
+                    )}
                 </Part>
             </Box>
         </Box>

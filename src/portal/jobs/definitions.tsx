@@ -54,6 +54,7 @@ export const jobCards = defineResource('job-cards', {
         section('domains.jobs.section.where', [site, device, 'customer_id', 'customer_property_id', 'sales_order_id']),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
     ],
+    pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
     view: {
         header: JobHeader,
         actions: [JobActions],

@@ -17,6 +17,12 @@ export const pages: readonly PageDefinition[] = [
         load: async () => ({ default: (await import('./InstallationPlanPage')).EditInstallation }),
     },
     {
+        path: '/dit-connect/job-card/supplement-sales/:id',
+        title: 'Job card: supplement sales',
+        permission: ['read_job_card'],
+        load: () => import('./JobDeliveriesPage'),
+    },
+    {
         path: '/dit-connect/job-card/:id/history',
         title: 'Job card history',
         permission: ['access_job_card_history'],

@@ -87,6 +87,7 @@ export const jobs = {
         devices: 'Devices',
     },
     deliveries: {
+        link: 'Supplement deliveries of this job, its order and its site',
         title: 'Supplement deliveries of %{name}',
         none: 'No deliveries belong to this job, its order or its site.',
     },
