@@ -55,9 +55,9 @@ export interface ResourceDefinition<F extends string = string> {
         rowActions?: readonly ComponentType[];
         /** instead of the generated page */
         page?: ComponentType;
-        /** between the heading and the tools, in the context of the list */
-        above?: ComponentType;
         importable?: boolean;
+        /** between the title and the search: figures that filter, for instance; in the context of the list */
+        header?: ComponentType;
     };
     form?: readonly Section<F>[];
     /** instead of the generated pages */

@@ -46,7 +46,7 @@ export const jobCards = defineResource('job-cards', {
             'scheduled_on',
             'completed_at',
         ],
-        above: AboveList,
+        header: AboveList,
         page: preloadable(async () => ({ default: (await import('./JobCardListPage')).JobCardListPage })),
     },
     form: [

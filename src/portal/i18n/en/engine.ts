@@ -21,6 +21,7 @@ export const engine = {
         clearSearch: 'Clear search',
         filters: 'Filters',
         clearFilters: 'Clear filters',
+        countsBy: 'How many by %{field}; choose one to see only those',
         any: 'Any',
         from: 'from',
         to: 'to',
