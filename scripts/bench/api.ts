@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../test/postgres';
+import { child } from './child';
 
 const SECONDS = 6;
 const ROUNDS = 3;
@@ -14,23 +13,13 @@ const IDS = 100_000;
 /** what the product promises: at least this share of the bare server's throughput */
 export const GOAL = 0.6;
 
-type Told = Record<string, never> & { port: number };
-const child = (file: string, env: Record<string, string>) => {
-    const started = fork(fileURLToPath(new URL(file, import.meta.url)), {
-        env: { ...process.env, ...env },
-        execArgv: ['--import', 'tsx'],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    return {
-        process: started,
-        told: new Promise<Told>((resolve, reject) =>
-            started
-                .once('message', message => resolve(message as Told))
-                .once('exit', code => reject(new Error(`${file} ended with ${code}`))),
-        ),
-    };
-};
-
+interface Told {
+    port: number;
+    token: string;
+    url: string;
+    list: unknown;
+    get: string;
+}
 const fire = async (url: string, headers: Record<string, string>, ids?: number) => {
     let at = 0;
     const result = await autocannon({
@@ -69,15 +58,9 @@ export const benchApi = async () => {
         DATABASE_URL: postgres.url,
         SECRET: randomBytes(48).toString('base64'),
     };
-    const server = child('./server.ts', env);
-    const ours = (await server.told) as unknown as {
-        port: number;
-        token: string;
-        url: string;
-        list: unknown;
-        get: string;
-    };
-    const bare = child('./peer.ts', {});
+    const server = child<Told>('./server.ts', env);
+    const ours = await server.told;
+    const bare = child<{ port: number }>('./peer.ts', {});
     bare.process.send({ database: postgres.url, list: ours.list, get: ours.get, ids: IDS });
     const peer = await bare.told;
     const headers = { authorization: `Bearer ${ours.token}` };

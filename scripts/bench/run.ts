@@ -1,9 +1,10 @@
 import { benchApi } from './api';
 import { benchPortal } from './portal';
+import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
-const benches = { api: benchApi, portal: benchPortal };
+const benches = { api: benchApi, portal: benchPortal, telemetry: benchTelemetry };
 
 const run = async () => {
     for (const [name, bench] of Object.entries(benches))

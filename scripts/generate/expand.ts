@@ -28,6 +28,13 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[]): Nod
         for (const [path, operations] of Object.entries(crudOperations(resource, item)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
     }
+    // an operation may answer with a record of the other API
+    const written = JSON.stringify([...doc.paths.values()].map(({ item }) => item));
+    for (const resource of resources)
+        if (!schemas[resource.schema] && written.includes(`"#/components/schemas/${resource.schema}"`)) {
+            const schema = schemaOf(doc, resource.schema)?.schema as Node;
+            schemas[resource.schema] = readSchema(resource.fields, propertiesOf(schema, doc), resource.title);
+        }
     for (const [path, { item, domain }] of doc.paths)
         for (const [method, written] of operationsOf(item)) {
             const where = `${doc.api} ${method.toUpperCase()} ${path}`;

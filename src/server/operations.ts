@@ -1,4 +1,4 @@
-import { handlers as alarms, hooks as alarmsHooks } from './alarms/operations';
+import { handlers as alarms, hooks as alarmsHooks, registerJobs as registerAlarmJobs } from './alarms/operations';
 import { handlers as communication, hooks as communicationHooks } from './communication/operations';
 import {
     handlers as customers,
@@ -19,7 +19,7 @@ import {
 } from './identity/operations';
 import { handlers as jobs, hooks as jobsHooks } from './jobs/operations';
 import { handlers as nutrition, hooks as nutritionHooks } from './nutrition/operations';
-import { handlers as sales, hooks as salesHooks } from './sales/operations';
+import { registerJobs as registerSalesJobs, handlers as sales, hooks as salesHooks } from './sales/operations';
 import type { Handlers, Services } from './services';
 import { handlers as sites, hooks as sitesHooks } from './sites/operations';
 import { handlers as stock, hooks as stockHooks } from './stock/operations';
@@ -67,5 +67,7 @@ export const handlers: Handlers = {
 export const startDomains = (services: Services) => {
     registerIdentityJobs(services);
     registerCustomerJobs(services);
+    registerSalesJobs(services);
+    registerAlarmJobs(services);
     registerTelemetryJobs(services);
 };

@@ -125,6 +125,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/device-maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device maintenances */
+        get: operations["listDeviceMaintenances"];
+        put?: never;
+        /** Add a device maintenance */
+        post: operations["createDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device maintenance */
+        get: operations["getDeviceMaintenance"];
+        /** Change a device maintenance */
+        put: operations["updateDeviceMaintenance"];
+        post?: never;
+        /** Archive a device maintenance */
+        delete: operations["archiveDeviceMaintenance"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device maintenance back */
+        post: operations["restoreDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/device-maintenances/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a device maintenance to another status */
+        post: operations["transitionDeviceMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/dropdown/locations": {
         parameters: {
             query?: never;
@@ -424,6 +495,95 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/pre-installation-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pre-installation notes */
+        get: operations["listPreInstallationNotes"];
+        put?: never;
+        /** Add a pre-installation note */
+        post: operations["createPreInstallationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/pre-installation-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pre-installation note */
+        get: operations["getPreInstallationNote"];
+        /** Change a pre-installation note */
+        put: operations["updatePreInstallationNote"];
+        post?: never;
+        /** Archive a pre-installation note */
+        delete: operations["archivePreInstallationNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/pre-installation-notes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived pre-installation note back */
+        post: operations["restorePreInstallationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/pre-installation-notes/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a pre-installation note to another status */
+        post: operations["transitionPreInstallationNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/sales-orders/{id}/pre-installation-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pre-installation notes of an order */
+        get: operations["listNotesOfSalesOrderV2"];
+        put?: never;
+        /** Add a pre-installation note to an order */
+        post: operations["createNoteOfSalesOrderV2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1183,6 +1343,172 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Device maintenance */
+        DeviceMaintenance: {
+            /** What is done */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Status
+             * @default planned
+             * @enum {string}
+             */
+            status: "planned" | "in_progress" | "done" | "cancelled";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string;
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started_at: string | null;
+            /**
+             * Finished
+             * Format: date-time
+             */
+            finished_at: string | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceMaintenanceCreate: {
+            /** What is done */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version?: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings?: string | null;
+        };
+        DeviceMaintenanceUpdate: {
+            /** What is done */
+            summary?: string;
+            /** Device */
+            device_id?: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+            /**
+             * Scheduled for
+             * Format: date
+             */
+            scheduled_on?: string;
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Workshop
+             * @description Where the work is done; empty for work at the site
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Firmware
+             * @description That the device has afterwards, where it was changed
+             */
+            firmware_version?: string | null;
+            /**
+             * Findings
+             * Format: multiline
+             */
+            findings?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         Fault: {
             status: components["schemas"]["Status"];
             message: string;
@@ -1745,6 +2071,314 @@ export interface components {
             total: number;
             /** @default 0 */
             last_page: number;
+        };
+        /** Pre-installation note */
+        PreInstallationNote: {
+            /**
+             * Pre-installation note
+             * @description PN- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "completed";
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Property */
+            customer_property_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Site
+             * @description Where the site exists already
+             */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Sales order */
+            sales_order_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Visited on
+             * Format: date
+             */
+            visited_on: string | null;
+            /**
+             * Measurement system
+             * @description By which the pipes of the place are named
+             * @default metric
+             * @enum {string}
+             */
+            measurement_system: "metric" | "rural";
+            /**
+             * Scope
+             * @default standard
+             * @enum {string}
+             */
+            scope: "standard" | "specific";
+            /**
+             * Pipe material
+             * @enum {string|null}
+             */
+            pipe_material: "poly" | "gal" | "pvc" | "bras" | null;
+            /**
+             * Pipe size
+             * @description As it is printed on the pipe: 50 mm, or 2 in
+             */
+            pipe_size: string | null;
+            /**
+             * Water source
+             * @enum {string|null}
+             */
+            water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Flow */
+            flow_rate: number | null;
+            /** Water pressure */
+            water_pressure: number | null;
+            /** Distance to the trough */
+            distance_to_trough: number | null;
+            /** Animals */
+            number_of_animals: number | null;
+            /** Mobile coverage */
+            mobile_coverage: boolean | null;
+            /**
+             * Vehicle access
+             * Format: multiline
+             */
+            vehicle_access: string | null;
+            /**
+             * Fittings to bring
+             * Format: multiline
+             */
+            fittings: string | null;
+            /**
+             * What is specific
+             * Format: multiline
+             * @description Needed where the scope is specific
+             */
+            specific_scope: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PreInstallationNoteCreate: {
+            /** Customer */
+            customer_id: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Site
+             * @description Where the site exists already
+             */
+            udose_site_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Visited on
+             * Format: date
+             */
+            visited_on?: string | null;
+            /**
+             * Measurement system
+             * @description By which the pipes of the place are named
+             * @default metric
+             * @enum {string}
+             */
+            measurement_system?: "metric" | "rural";
+            /**
+             * Scope
+             * @default standard
+             * @enum {string}
+             */
+            scope?: "standard" | "specific";
+            /**
+             * Pipe material
+             * @enum {string|null}
+             */
+            pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
+            /**
+             * Pipe size
+             * @description As it is printed on the pipe: 50 mm, or 2 in
+             */
+            pipe_size?: string | null;
+            /**
+             * Water source
+             * @enum {string|null}
+             */
+            water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Flow */
+            flow_rate?: number | null;
+            /** Water pressure */
+            water_pressure?: number | null;
+            /** Distance to the trough */
+            distance_to_trough?: number | null;
+            /** Animals */
+            number_of_animals?: number | null;
+            /** Mobile coverage */
+            mobile_coverage?: boolean | null;
+            /**
+             * Vehicle access
+             * Format: multiline
+             */
+            vehicle_access?: string | null;
+            /**
+             * Fittings to bring
+             * Format: multiline
+             */
+            fittings?: string | null;
+            /**
+             * What is specific
+             * Format: multiline
+             * @description Needed where the scope is specific
+             */
+            specific_scope?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        PreInstallationNoteUpdate: {
+            /** Customer */
+            customer_id?: number;
+            /** Property */
+            customer_property_id?: number | null;
+            /**
+             * Site
+             * @description Where the site exists already
+             */
+            udose_site_id?: number | null;
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Visited on
+             * Format: date
+             */
+            visited_on?: string | null;
+            /**
+             * Measurement system
+             * @description By which the pipes of the place are named
+             * @enum {string}
+             */
+            measurement_system?: "metric" | "rural";
+            /**
+             * Scope
+             * @enum {string}
+             */
+            scope?: "standard" | "specific";
+            /**
+             * Pipe material
+             * @enum {string|null}
+             */
+            pipe_material?: "poly" | "gal" | "pvc" | "bras" | null;
+            /**
+             * Pipe size
+             * @description As it is printed on the pipe: 50 mm, or 2 in
+             */
+            pipe_size?: string | null;
+            /**
+             * Water source
+             * @enum {string|null}
+             */
+            water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Flow */
+            flow_rate?: number | null;
+            /** Water pressure */
+            water_pressure?: number | null;
+            /** Distance to the trough */
+            distance_to_trough?: number | null;
+            /** Animals */
+            number_of_animals?: number | null;
+            /** Mobile coverage */
+            mobile_coverage?: boolean | null;
+            /**
+             * Vehicle access
+             * Format: multiline
+             */
+            vehicle_access?: string | null;
+            /**
+             * Fittings to bring
+             * Format: multiline
+             */
+            fittings?: string | null;
+            /**
+             * What is specific
+             * Format: multiline
+             * @description Needed where the scope is specific
+             */
+            specific_scope?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** @description What a record refers to: enough to show and to link it. */
         Reference: {
@@ -3426,6 +4060,317 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceMaintenances: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Kind */
+                kind?: "inspection" | "repair" | "calibration" | "battery" | "firmware";
+                /** @description Kind, any of */
+                "kind[]"?: ("inspection" | "repair" | "calibration" | "battery" | "firmware")[];
+                /** @description Status */
+                status?: "planned" | "in_progress" | "done" | "cancelled";
+                /** @description Status, any of */
+                "status[]"?: ("planned" | "in_progress" | "done" | "cancelled")[];
+                /** @description Scheduled for */
+                scheduled_on?: string;
+                /** @description Scheduled for, any of */
+                "scheduled_on[]"?: string[];
+                /** @description Scheduled for, from */
+                scheduled_on_from?: string;
+                /** @description Scheduled for, to */
+                scheduled_on_to?: string;
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: number[];
+                /** @description Workshop */
+                inventory_location_id?: number;
+                /** @description Workshop, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Started */
+                started_at?: string;
+                /** @description Started, any of */
+                "started_at[]"?: string[];
+                /** @description Started, from */
+                started_at_from?: string;
+                /** @description Started, to */
+                started_at_to?: string;
+                /** @description Finished */
+                finished_at?: string;
+                /** @description Finished, any of */
+                "finished_at[]"?: string[];
+                /** @description Finished, from */
+                finished_at_from?: string;
+                /** @description Finished, to */
+                finished_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceMaintenance"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceMaintenanceCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceMaintenanceUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceMaintenance: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionDeviceMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "start" | "finish" | "cancel";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     dropdownInventoryLocations: {
         parameters: {
             query?: {
@@ -4681,6 +5626,425 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["StaffSession"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPreInstallationNotes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "udose_site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Status */
+                status?: "open" | "completed";
+                /** @description Status, any of */
+                "status[]"?: ("open" | "completed")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Sales order */
+                sales_order_id?: number;
+                /** @description Sales order, any of */
+                "sales_order_id[]"?: number[];
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Visited on */
+                visited_on?: string;
+                /** @description Visited on, any of */
+                "visited_on[]"?: string[];
+                /** @description Visited on, from */
+                visited_on_from?: string;
+                /** @description Visited on, to */
+                visited_on_to?: string;
+                /** @description Measurement system */
+                measurement_system?: "metric" | "rural";
+                /** @description Measurement system, any of */
+                "measurement_system[]"?: ("metric" | "rural")[];
+                /** @description Scope */
+                scope?: "standard" | "specific";
+                /** @description Scope, any of */
+                "scope[]"?: ("standard" | "specific")[];
+                /** @description Pipe material */
+                pipe_material?: "poly" | "gal" | "pvc" | "bras";
+                /** @description Pipe material, any of */
+                "pipe_material[]"?: ("poly" | "gal" | "pvc" | "bras")[];
+                /** @description Water source */
+                water_source?: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other";
+                /** @description Water source, any of */
+                "water_source[]"?: ("supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other")[];
+                /** @description Flow */
+                flow_rate?: number;
+                /** @description Flow, any of */
+                "flow_rate[]"?: number[];
+                /** @description Flow, from */
+                flow_rate_from?: number;
+                /** @description Flow, to */
+                flow_rate_to?: number;
+                /** @description Water pressure */
+                water_pressure?: number;
+                /** @description Water pressure, any of */
+                "water_pressure[]"?: number[];
+                /** @description Water pressure, from */
+                water_pressure_from?: number;
+                /** @description Water pressure, to */
+                water_pressure_to?: number;
+                /** @description Distance to the trough */
+                distance_to_trough?: number;
+                /** @description Distance to the trough, any of */
+                "distance_to_trough[]"?: number[];
+                /** @description Distance to the trough, from */
+                distance_to_trough_from?: number;
+                /** @description Distance to the trough, to */
+                distance_to_trough_to?: number;
+                /** @description Animals */
+                number_of_animals?: number;
+                /** @description Animals, any of */
+                "number_of_animals[]"?: number[];
+                /** @description Animals, from */
+                number_of_animals_from?: number;
+                /** @description Animals, to */
+                number_of_animals_to?: number;
+                /** @description Mobile coverage */
+                mobile_coverage?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PreInstallationNote"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createPreInstallationNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreInstallationNoteCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPreInstallationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePreInstallationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreInstallationNoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePreInstallationNote: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePreInstallationNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionPreInstallationNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "complete" | "reopen";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listNotesOfSalesOrderV2: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PreInstallationNote"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createNoteOfSalesOrderV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
                     };
                 };
             };

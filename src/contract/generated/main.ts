@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarm-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many alarms there are, by status, level, type and site
+         * @description Each number is that of the list with the same filters. Without `status[]` those that stand are counted, that is all but the cleared ones.
+         */
+        get: operations["getAlarmCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alarm-types": {
         parameters: {
             query?: never;
@@ -283,6 +303,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/configuration-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List configuration sets */
+        get: operations["listConfigurationSets"];
+        put?: never;
+        /** Add a configuration set */
+        post: operations["createConfigurationSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuration-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One configuration set */
+        get: operations["getConfigurationSet"];
+        /** Change a configuration set */
+        put: operations["updateConfigurationSet"];
+        post?: never;
+        /** Archive a configuration set */
+        delete: operations["archiveConfigurationSet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/configuration-sets/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived configuration set back */
+        post: operations["restoreConfigurationSet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-properties": {
         parameters: {
             query?: never;
@@ -513,6 +587,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device-configurations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List device configurations */
+        get: operations["listDeviceConfigurations"];
+        put?: never;
+        /** Add a device configuration */
+        post: operations["createDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One device configuration */
+        get: operations["getDeviceConfiguration"];
+        /** Change a device configuration */
+        put: operations["updateDeviceConfiguration"];
+        post?: never;
+        /** Archive a device configuration */
+        delete: operations["archiveDeviceConfiguration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived device configuration back */
+        post: operations["restoreDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-configurations/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a device configuration to another status */
+        post: operations["transitionDeviceConfiguration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many devices there are, by status and product
+         * @description Each number is that of the list with the same filters.
+         */
+        get: operations["getDeviceCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-installations": {
         parameters: {
             query?: never;
@@ -603,6 +768,40 @@ export interface paths {
          *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
          */
         post: operations["receiveDeviceMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-settings-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List changes of settings */
+        get: operations["listDeviceSettingsChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-settings-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One change of settings */
+        get: operations["getDeviceSettingsChange"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -720,6 +919,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices/{id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a device was, newest first
+         * @description At sites and, for our own people, in stores.
+         */
+        get: operations["listDeviceLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/devices/{id}/restore": {
         parameters: {
             query?: never;
@@ -731,6 +950,41 @@ export interface paths {
         put?: never;
         /** Bring an archived device back */
         post: operations["restoreDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/site-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a device said, newest first, at whatever site it was */
+        get: operations["listDeviceSiteLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/stock-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stock types that a device may be counted as, and which one it is */
+        get: operations["listDeviceStockTypes"];
+        /** Count a device as another stock type */
+        put: operations["updateDeviceStockType"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -783,6 +1037,40 @@ export interface paths {
         };
         /** Records to choose from */
         get: operations["listChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dropdown/additional-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Additional items that were sold before, the most used first */
+        get: operations["listAdditionalItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dropdown/sales-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales orders to choose from */
+        get: operations["dropdownSalesOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1352,6 +1640,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pre-installation-notes/{id}/preview-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A pre-installation note as a PDF */
+        get: operations["previewNotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{resource}/{id}/comments": {
         parameters: {
             query?: never;
@@ -1533,6 +1838,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-order-contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sales order contract */
+        get: operations["getSalesOrderContract"];
+        /** Sign a contract for our side, after the customer */
+        put: operations["countersignContract"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-order-contracts/{id}/preview-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contract as a PDF, as it would be signed now */
+        get: operations["previewContractPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-order-contracts/token/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract that a link opens
+         * @description An unknown, an ended and an expired link are answered alike (404).
+         */
+        get: operations["readContractByToken"];
+        /**
+         * Sign the contract that a link opens
+         * @description Once. A second signature, or one under another text than the present, is refused (409).
+         */
+        put: operations["signContractByToken"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders": {
         parameters: {
             query?: never;
@@ -1570,6 +1934,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders/{id}/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contract of an order */
+        get: operations["getContractOfSalesOrder"];
+        /**
+         * Edit the text of a contract that nobody has signed
+         * @description Links that were sent end, and the order is no longer sent.
+         */
+        put: operations["updateContractOfSalesOrder"];
+        /**
+         * Make the contract from the order
+         * @description Refused with the missing fields (422), and where there is a contract already (409) unless it is replaced. A signed one is never replaced.
+         */
+        post: operations["createContractOfSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/missing-fields-for-contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is still needed before the contract can be made */
+        get: operations["listMissingFieldsForContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/pre-installation-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pre-installation notes of an order */
+        get: operations["listNotesOfSalesOrder"];
+        put?: never;
+        /** Add a pre-installation note to an order */
+        post: operations["createNoteOfSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders/{id}/restore": {
         parameters: {
             query?: never;
@@ -1587,6 +2011,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sales-orders/{id}/save-as-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a draft as it is, complete or not
+         * @description A created order becomes a draft again; an order that went to the customer does not (409).
+         */
+        post: operations["saveSalesOrderAsDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/{id}/supplement-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Supplement deliveries of an order */
+        get: operations["listDeliveriesOfSalesOrder"];
+        put?: never;
+        /** Plan a supplement delivery of an order */
+        post: operations["createDeliveryOfSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-orders/{id}/transitions": {
         parameters: {
             query?: never;
@@ -1598,6 +2060,46 @@ export interface paths {
         put?: never;
         /** Move a sales order to another status */
         post: operations["transitionSalesOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/save-as-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep an order that is not complete yet, as a draft
+         * @description What is missing may stay missing. What is given must still be what the field takes.
+         */
+        post: operations["createSalesOrderDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sales-orders/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the contract to the customer with a link to sign it
+         * @description The link is good for 30 days and for this contract only. Links that were sent before end. The link itself is in the mail and nowhere else.
+         */
+        post: operations["sendContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1694,6 +2196,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id}/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alarms of a site, those that stand first */
+        get: operations["listSiteAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/site-maintenances": {
         parameters: {
             query?: never;
@@ -1706,6 +2225,26 @@ export interface paths {
         put?: never;
         /** Add a maintenance visit of a site */
         post: operations["createMaintenanceOfSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}/update-device-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settings for the device of a site
+         * @description They wait until the device confirms them, and hold from then on. A change that still waits is joined with the new one.
+         */
+        put: operations["updateDeviceSettings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1778,6 +2317,97 @@ export interface paths {
         put?: never;
         /** Bring an archived stock type back */
         post: operations["restoreStockType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List supplement deliveries */
+        get: operations["listSupplementDeliveries"];
+        put?: never;
+        /** Add a supplement delivery */
+        post: operations["createSupplementDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplement delivery */
+        get: operations["getSupplementDelivery"];
+        /** Change a supplement delivery */
+        put: operations["updateSupplementDelivery"];
+        post?: never;
+        /** Archive a supplement delivery */
+        delete: operations["archiveSupplementDelivery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-deliveries/{id}/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The supplement is in the tank
+         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card is completed with its job card (409).
+         */
+        post: operations["completeSupplementDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-deliveries/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived supplement delivery back */
+        post: operations["restoreSupplementDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-deliveries/{id}/voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a delivery back, with what it did to stock and tank */
+        post: operations["voidSupplementDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1870,6 +2500,26 @@ export interface paths {
         };
         /** What the devices of a site said, newest first */
         get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/dose-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the dose of a day was reckoned
+         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         */
+        get: operations["getDoseProvenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2127,6 +2777,12 @@ export interface components {
              */
             code: number;
             /**
+             * Urgency
+             * @description Follows from status and level, for the order of lists: open ones first, among them the gravest
+             * @default 0
+             */
+            urgency: number;
+            /**
              * Level
              * @default alarm
              * @enum {string}
@@ -2228,6 +2884,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note: string | null;
             /** ID */
@@ -2264,6 +2921,34 @@ export interface components {
              */
             archived_at: string | null;
         };
+        AlarmCounts: {
+            total: number;
+            by_status: {
+                /** @enum {string} */
+                status: "open" | "acknowledged" | "snoozed" | "cleared";
+                count: number;
+            }[];
+            by_level: {
+                /** @enum {string} */
+                level: "caution" | "alert" | "alarm";
+                count: number;
+            }[];
+            /** @description The most frequent first */
+            by_type: {
+                alarm_type: components["schemas"]["Reference"];
+                code: number;
+                /** @enum {string} */
+                level: "caution" | "alert" | "alarm";
+                count: number;
+            }[];
+            /** @description At most 500 sites, those with the most alarms first */
+            by_site: {
+                udose_site: components["schemas"]["Reference"];
+                customer: components["schemas"]["Reference"];
+                count: number;
+                unacknowledged: number;
+            }[];
+        };
         AlarmCreate: {
             /** Type */
             alarm_type_id: number;
@@ -2279,6 +2964,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note?: string | null;
         };
@@ -2443,6 +3129,7 @@ export interface components {
             /**
              * Note
              * Format: multiline
+             * @description For our own people
              */
             note?: string | null;
             /** @description The version that was edited. */
@@ -2495,6 +3182,232 @@ export interface components {
             created_at: string;
             created_by: number | null;
             created_by_name: string | null;
+        };
+        /** Configuration set */
+        ConfigurationSet: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr: number | null;
+            /** Conductivity alarm level */
+            alarm_level: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ConfigurationSetCreate: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @default 0
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @default 1_l_pulse
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @default 0
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+        };
+        ConfigurationSetUpdate: {
+            /**
+             * Name
+             * @description What it is meant for
+             */
+            name?: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product?: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer}
+             */
+            dosing_mode?: 0 | 1 | 2;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer}
+             */
+            nutrient_probe_mode?: 0 | 1;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Description
+             * Format: multiline
+             */
+            description?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** @description What the order said when the contract was made of it */
+        ContractFacts: {
+            order: string;
+            date: string;
+            reference: string | null;
+            seller: string;
+            payment_days: number;
+            customer: {
+                name: string;
+                abn: string;
+                address: string;
+                email: string;
+            };
+            property: {
+                name: string;
+                address: string;
+            };
+            items: {
+                type: string;
+                description: string;
+                quantity: number;
+                unit: string | null;
+                unit_price: number;
+                discount: number;
+                amount: number;
+            }[];
+            subtotal: number;
+            gst: number;
+            total: number;
+        };
+        ContractSection: {
+            heading: string;
+            /** @description Facts of the order stand in it as {{customer}} */
+            text: string;
         };
         /** Customer */
         Customer: {
@@ -3122,6 +4035,28 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DeliveryCompletion: {
+            /** @description The version that was seen. */
+            version: number;
+            /**
+             * Delivered
+             * @description Litres, where it was not what was planned
+             */
+            quantity?: number;
+            /**
+             * Delivered at
+             * Format: date-time
+             * @description Absent: now
+             */
+            delivered_at?: string;
+            /**
+             * Tank level on arrival
+             * @description Kilograms, as read at the tank. Absent: what is known
+             */
+            tank_level?: number;
+            /** Notes */
+            notes?: string;
+        };
         /** Device */
         Device: {
             /**
@@ -3236,6 +4171,222 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** Device configuration */
+        DeviceConfiguration: {
+            /**
+             * Configuration
+             * @default
+             */
+            summary: string;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            configuration_set?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Status
+             * @default planned
+             * @enum {string}
+             */
+            status: "planned" | "in_use" | "replaced";
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr: number | null;
+            /** Conductivity alarm level */
+            alarm_level: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit: number | null;
+            /**
+             * In use since
+             * Format: date-time
+             */
+            in_use_since: string | null;
+            /**
+             * Replaced
+             * Format: date-time
+             */
+            replaced_at: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        DeviceConfigurationCreate: {
+            /** Device */
+            device_id: number;
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id?: number | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval?: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode?: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode?: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        DeviceConfigurationUpdate: {
+            /**
+             * Configuration set
+             * @description What is not given here is taken from it
+             */
+            configuration_set_id?: number | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer|null}
+             */
+            update_interval?: 20 | 4 | 24 | null;
+            /**
+             * Dosing mode
+             * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+             * @enum {integer|null}
+             */
+            dosing_mode?: 0 | 1 | 2 | null;
+            /**
+             * Flow meter
+             * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+             * @enum {string|null}
+             */
+            flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l" | null;
+            /**
+             * Probe mode
+             * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+             * @enum {integer|null}
+             */
+            nutrient_probe_mode?: 0 | 1 | null;
+            /** Water flow limit */
+            water_flow_limit_per_hr?: number | null;
+            /** Conductivity alarm level */
+            alarm_level?: number | null;
+            /** Conductivity skip level */
+            conductivity_skip_level?: number | null;
+            /** Conductivity skip limit */
+            conductivity_skip_limit?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        DeviceCounts: {
+            total: number;
+            by_status: {
+                /** @enum {string} */
+                device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+                count: number;
+            }[];
+            by_product: {
+                /** @enum {string} */
+                product: "classic" | "mini" | "ag" | "ubot";
+                count: number;
+            }[];
         };
         DeviceCreate: {
             /**
@@ -3430,6 +4581,24 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DeviceLocation: {
+            /** @enum {string} */
+            kind: "site" | "store";
+            site: components["schemas"]["Reference"] | null;
+            /** @description Of our stores */
+            location: components["schemas"]["Reference"] | null;
+            customer: components["schemas"]["Reference"] | null;
+            /** @description Of the site, else of its property; or of the store */
+            latitude: number | null;
+            longitude: number | null;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description null: it is there now
+             */
+            until: string | null;
+        };
         /** Message */
         DeviceLog: {
             sequence: number;
@@ -3492,6 +4661,13 @@ export interface components {
             pulse_per_litre?: number;
         };
         DeviceMessageResult: {
+            /** @description Settings that wait for the device to take them */
+            settings: {
+                id: number;
+                values: {
+                    [key: string]: unknown;
+                };
+            } | null;
             /** @description Messages that are stored now */
             accepted: number;
             /** @description Messages that were stored before */
@@ -3510,6 +4686,126 @@ export interface components {
          * @enum {string}
          */
         DeviceProduct: "classic" | "mini" | "ag" | "ubot";
+        /** Change of settings */
+        DeviceSettingsChange: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Settings
+             * @description Each field with the value before and the value wanted
+             */
+            settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "refused" | "replaced";
+            /**
+             * Sent
+             * Format: date-time
+             * @description When the device was first given them
+             */
+            sent_at: string | null;
+            /**
+             * Answered
+             * Format: date-time
+             */
+            answered_at: string | null;
+            /**
+             * Reason
+             * @description Why the device refused
+             */
+            reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Message */
+        DeviceSiteLog: {
+            /** @description Which token of the device it was sent with */
+            epoch: number;
+            sequence: number;
+            /** Format: date-time */
+            recorded_at: string;
+            /** Format: date-time */
+            received_at: string;
+            site: components["schemas"]["Reference"] | null;
+            /** @enum {string|null} */
+            state: "stopped" | "running" | null;
+            alarms: number[] | null;
+            /** @description L */
+            water: number | null;
+            pulses: number | null;
+            doses: number | null;
+            /** @description ml */
+            dose: number | null;
+            /** @description V */
+            battery_voltage: number | null;
+            /** @description µS/m */
+            conductivity: number | null;
+            /** @description kPa */
+            water_pressure: number | null;
+            /** @description kPa */
+            tank_pressure: number | null;
+            /** @description kg */
+            tank_level: number | null;
+            /** @description °C */
+            temperature: number | null;
+            clock_corrected: boolean;
+        };
+        DeviceStockType: {
+            id: number;
+            name: string;
+            description: string | null;
+            /** @description How many devices count as this now */
+            devices: number;
+            is_current: boolean;
+        };
         /** Device uninstallation */
         DeviceUninstallation: {
             /**
@@ -3678,6 +4974,36 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DoseProvenance: {
+            /** Format: date */
+            day: string;
+            supplement: components["schemas"]["Reference"] | null;
+            steps: {
+                /** @enum {string} */
+                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                /** @description null where one of its sources is missing */
+                value: number | null;
+                unit: string;
+                sources: {
+                    key: string;
+                    /** @enum {string} */
+                    kind: "reading" | "site" | "supplement";
+                    value: number | string | null;
+                    unit: string | null;
+                    /**
+                     * Format: date-time
+                     * @description Of the last message, or since when the setting holds
+                     */
+                    at: string | null;
+                }[];
+            }[];
+        };
+        /**
+         * Dosing mode
+         * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
+         * @enum {integer}
+         */
+        DosingMode: 0 | 1 | 2;
         /** Email log */
         EmailLog: {
             /** To */
@@ -3753,6 +5079,12 @@ export interface components {
             /** @description On a 429: seconds to wait. */
             retry_after?: number;
         };
+        /**
+         * Flow meter
+         * @description Litres for each pulse, or the size of a meter that gives pulses for each litre
+         * @enum {string}
+         */
+        FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
         History: {
             id: number;
             /** Format: date-time */
@@ -4183,6 +5515,183 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Pre-installation note */
+        PreInstallationNote: {
+            /**
+             * Pre-installation note
+             * @description PN- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "completed";
+            /** Customer */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Property */
+            customer_property_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Site
+             * @description Where the site exists already
+             */
+            udose_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Sales order */
+            sales_order_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Visited on
+             * Format: date
+             */
+            visited_on: string | null;
+            /**
+             * Measurement system
+             * @description By which the pipes of the place are named
+             * @default metric
+             * @enum {string}
+             */
+            measurement_system: "metric" | "rural";
+            /**
+             * Scope
+             * @default standard
+             * @enum {string}
+             */
+            scope: "standard" | "specific";
+            /**
+             * Pipe material
+             * @enum {string|null}
+             */
+            pipe_material: "poly" | "gal" | "pvc" | "bras" | null;
+            /**
+             * Pipe size
+             * @description As it is printed on the pipe: 50 mm, or 2 in
+             */
+            pipe_size: string | null;
+            /**
+             * Water source
+             * @enum {string|null}
+             */
+            water_source: "supply_tank" | "water_trough" | "dam" | "bore_water" | "nutrient_tank" | "other" | null;
+            /** Flow */
+            flow_rate: number | null;
+            /** Water pressure */
+            water_pressure: number | null;
+            /** Distance to the trough */
+            distance_to_trough: number | null;
+            /** Animals */
+            number_of_animals: number | null;
+            /** Mobile coverage */
+            mobile_coverage: boolean | null;
+            /**
+             * Vehicle access
+             * Format: multiline
+             */
+            vehicle_access: string | null;
+            /**
+             * Fittings to bring
+             * Format: multiline
+             */
+            fittings: string | null;
+            /**
+             * What is specific
+             * Format: multiline
+             * @description Needed where the scope is specific
+             */
+            specific_scope: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /**
+         * Probe mode
+         * @description Counts down what was dosed, or measures the pressure at the bottom of the tank
+         * @enum {integer}
+         */
+        ProbeMode: 0 | 1;
+        PublicContract: {
+            number: string;
+            title: string;
+            /** @enum {string} */
+            status: "pending" | "signed_by_customer" | "signed_by_both";
+            seller: string;
+            customer: string;
+            /** @description As they read with the facts of the order */
+            sections: components["schemas"]["ContractSection"][];
+            facts: components["schemas"]["ContractFacts"];
+            text_sha256: string;
+            /**
+             * Format: date-time
+             * @description Until when the link opens
+             */
+            expires_at: string;
+            customer_signature: components["schemas"]["Signature"] | null;
+            countersignature: components["schemas"]["Signature"] | null;
+            /** @description The signed PDF */
+            document: components["schemas"]["SignedDocument"] | null;
+        };
         /** @description What a record refers to: enough to show and to link it. */
         Reference: {
             id: number;
@@ -4385,14 +5894,25 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "created" | "sent" | "confirmed" | "completed";
-            /** Customer */
-            customer_id: number;
+            /**
+             * Contract
+             * @enum {string|null}
+             */
+            contract_status: "pending" | "signed_by_customer" | "signed_by_both" | null;
+            /**
+             * Customer
+             * @description A draft may lack it
+             */
+            customer_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
             customer?: {
                 id: number;
                 label: string;
             } | null;
-            /** Property */
+            /**
+             * Property
+             * @description Where it is delivered
+             */
             customer_property_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
             customer_property?: {
@@ -4404,14 +5924,33 @@ export interface components {
              * Format: date
              */
             ordered_on: string | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on: string | null;
             /** Customer's reference */
             reference: string | null;
+            /** Sold by */
+            sold_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sold_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Payment within
+             * @description After the invoice
+             * @default 14
+             */
+            payment_days: number;
             /** Items */
             items: {
                 /** ID */
                 id: number;
                 /**
                  * Type
+                 * @default product
                  * @enum {string}
                  */
                 type: "udose_item" | "product" | "additional_item";
@@ -4423,22 +5962,41 @@ export interface components {
                     label: string;
                 } | null;
                 /** Description */
-                description: string;
+                description: string | null;
                 /** Quantity */
-                quantity: number;
+                quantity: number | null;
                 /** Unit */
                 unit: string | null;
                 /**
                  * Unit price
                  * @description Before GST
                  */
-                unit_price: number;
+                unit_price: number | null;
                 /** Discount */
                 discount: number | null;
             }[];
             /**
+             * Subtotal
+             * @description Before GST
+             * @default 0
+             */
+            subtotal: number;
+            /**
+             * GST
+             * @description 10 %
+             * @default 0
+             */
+            gst: number;
+            /**
+             * Total
+             * @description GST included
+             * @default 0
+             */
+            total: number;
+            /**
              * Notes
              * Format: multiline
+             * @description Not shown to the customer
              */
             notes: string | null;
             /** ID */
@@ -4475,89 +6033,278 @@ export interface components {
              */
             archived_at: string | null;
         };
-        SalesOrderCreate: {
-            /** Customer */
-            customer_id: number;
-            /** Property */
-            customer_property_id?: number | null;
+        /** Sales order contract */
+        SalesOrderContract: {
             /**
-             * Ordered on
-             * Format: date
+             * Contract
+             * @default
              */
-            ordered_on?: string | null;
-            /** Customer's reference */
-            reference?: string | null;
-            /** Items */
-            items: {
-                /** @description Of a row that exists; absent for a new one. */
-                id?: number;
-                /**
-                 * Type
-                 * @enum {string}
-                 */
-                type: "udose_item" | "product" | "additional_item";
-                /** Supplement */
-                supplement_id?: number | null;
-                /** Description */
-                description: string;
-                /** Quantity */
-                quantity: number;
-                /** Unit */
-                unit?: string | null;
-                /**
-                 * Unit price
-                 * @description Before GST
-                 */
-                unit_price: number;
-                /** Discount */
-                discount?: number | null;
-            }[];
+            number: string;
+            /** Sales order */
+            sales_order_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
             /**
-             * Notes
+             * Status
+             * @enum {string}
+             */
+            status: "pending" | "signed_by_customer" | "signed_by_both";
+            /**
+             * Title
+             * @default
+             */
+            title: string;
+            /**
+             * Text
+             * @default []
+             */
+            sections: components["schemas"]["ContractSection"][];
+            /**
+             * Facts
+             * @description What the order said when the contract was made of it
+             */
+            facts: {
+                order: string;
+                date: string;
+                reference: string | null;
+                seller: string;
+                payment_days: number;
+                customer: {
+                    name: string;
+                    abn: string;
+                    address: string;
+                    email: string;
+                };
+                property: {
+                    name: string;
+                    address: string;
+                };
+                items: {
+                    type: string;
+                    description: string;
+                    quantity: number;
+                    unit: string | null;
+                    unit_price: number;
+                    discount: number;
+                    amount: number;
+                }[];
+                subtotal: number;
+                gst: number;
+                total: number;
+            };
+            /**
+             * Exact words
              * Format: multiline
+             * @description What is signed, as plain text
+             * @default
              */
-            notes?: string | null;
+            text: string;
+            /**
+             * Hash of the text
+             * @description SHA-256 of the exact words in UTF-8
+             * @default
+             */
+            text_sha256: string;
+            /** Sent to */
+            sent_to: string | null;
+            /**
+             * Sent
+             * Format: date-time
+             */
+            sent_at: string | null;
+            /**
+             * Link good until
+             * Format: date-time
+             * @description Empty where no link is open
+             */
+            link_expires_at: string | null;
+            /** Signature of the customer */
+            customer_signature: {
+                name: string;
+                position: string;
+                /** @enum {string} */
+                kind: "drawn" | "typed";
+                strokes: number[][][];
+                /** Format: date-time */
+                signed_at: string;
+                /** @description Of the text that was signed */
+                text_sha256: string;
+            } | null;
+            /** Countersignature */
+            countersignature: {
+                name: string;
+                position: string;
+                /** @enum {string} */
+                kind: "drawn" | "typed";
+                strokes: number[][][];
+                /** Format: date-time */
+                signed_at: string;
+                /** @description Of the text that was signed */
+                text_sha256: string;
+            } | null;
+            /** Signed documents */
+            documents: components["schemas"]["SignedDocument"][];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
-        SalesOrderUpdate: {
-            /** Customer */
-            customer_id?: number;
-            /** Property */
+        SalesOrderCreate: {
+            /**
+             * Customer
+             * @description A draft may lack it
+             */
+            customer_id?: number | null;
+            /**
+             * Property
+             * @description Where it is delivered
+             */
             customer_property_id?: number | null;
             /**
              * Ordered on
              * Format: date
              */
             ordered_on?: string | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on?: string | null;
             /** Customer's reference */
             reference?: string | null;
+            /** Sold by */
+            sold_by_id?: number | null;
+            /**
+             * Payment within
+             * @description After the invoice
+             * @default 14
+             */
+            payment_days?: number;
             /** Items */
             items?: {
                 /** @description Of a row that exists; absent for a new one. */
                 id?: number;
                 /**
                  * Type
+                 * @default product
                  * @enum {string}
                  */
-                type: "udose_item" | "product" | "additional_item";
+                type?: "udose_item" | "product" | "additional_item";
                 /** Supplement */
                 supplement_id?: number | null;
                 /** Description */
-                description: string;
+                description?: string | null;
                 /** Quantity */
-                quantity: number;
+                quantity?: number | null;
                 /** Unit */
                 unit?: string | null;
                 /**
                  * Unit price
                  * @description Before GST
                  */
-                unit_price: number;
+                unit_price?: number | null;
                 /** Discount */
                 discount?: number | null;
             }[];
             /**
              * Notes
              * Format: multiline
+             * @description Not shown to the customer
+             */
+            notes?: string | null;
+        };
+        SalesOrderUpdate: {
+            /**
+             * Customer
+             * @description A draft may lack it
+             */
+            customer_id?: number | null;
+            /**
+             * Property
+             * @description Where it is delivered
+             */
+            customer_property_id?: number | null;
+            /**
+             * Ordered on
+             * Format: date
+             */
+            ordered_on?: string | null;
+            /**
+             * Wanted by
+             * Format: date
+             */
+            wanted_on?: string | null;
+            /** Customer's reference */
+            reference?: string | null;
+            /** Sold by */
+            sold_by_id?: number | null;
+            /**
+             * Payment within
+             * @description After the invoice
+             */
+            payment_days?: number;
+            /** Items */
+            items?: {
+                /** @description Of a row that exists; absent for a new one. */
+                id?: number;
+                /**
+                 * Type
+                 * @default product
+                 * @enum {string}
+                 */
+                type?: "udose_item" | "product" | "additional_item";
+                /** Supplement */
+                supplement_id?: number | null;
+                /** Description */
+                description?: string | null;
+                /** Quantity */
+                quantity?: number | null;
+                /** Unit */
+                unit?: string | null;
+                /**
+                 * Unit price
+                 * @description Before GST
+                 */
+                unit_price?: number | null;
+                /** Discount */
+                discount?: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             * @description Not shown to the customer
              */
             notes?: string | null;
             /** @description The version that was edited. */
@@ -4625,6 +6372,50 @@ export interface components {
             profile_picture_url: string | null;
             must_change_password: boolean;
             mfa_enabled: boolean;
+        };
+        Signature: {
+            name: string;
+            position: string;
+            /** @enum {string} */
+            kind: "drawn" | "typed";
+            strokes: number[][][];
+            /** Format: date-time */
+            signed_at: string;
+            /** @description Of the text that was signed */
+            text_sha256: string;
+        };
+        SignatureInput: {
+            /** @description Of the text that was read; another than the present is refused (409) */
+            text_sha256: string;
+            /** Full name */
+            name: string;
+            /** Position */
+            position: string;
+            /**
+             * @description That a signature by electronic means is meant to bind
+             * @constant
+             */
+            consent: true;
+            /** @enum {string} */
+            kind: "drawn" | "typed";
+            strokes?: components["schemas"]["SignatureStrokes"];
+        };
+        /** @description What was drawn, in a box of 600 by 200 */
+        SignatureStrokes: number[][][];
+        SignedDocument: {
+            /**
+             * @description Whose signatures are on it
+             * @enum {string}
+             */
+            stage: "signed_by_customer" | "signed_by_both";
+            /** @description Of the file */
+            sha256: string;
+            /** @description Bytes */
+            size: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Opens it for five minutes */
+            url: string;
         };
         /** Day */
         SiteDailySummary: {
@@ -5119,6 +6910,191 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Supplement delivery */
+        SupplementDelivery: {
+            /**
+             * Delivery
+             * @description SD- and the number of the record
+             * @default
+             */
+            number: string;
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "void";
+            /**
+             * Customer
+             * @description Whose site it was
+             */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Sales order */
+            sales_order_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            sales_order?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Supplement */
+            supplement_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Quantity */
+            quantity: number;
+            /**
+             * From
+             * @description Whose stock it comes out of
+             */
+            inventory_location_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            inventory_location?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on: string | null;
+            /** Job card */
+            job_card_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            job_card?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Delivered
+             * Format: date-time
+             */
+            delivered_at: string | null;
+            /** Tank before */
+            tank_level_before: number | null;
+            /** Tank after */
+            tank_level_after: number | null;
+            /**
+             * Supplement before
+             * @description What the tank held
+             */
+            supplement_before_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement_before?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Why it was voided */
+            void_reason: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SupplementDeliveryCreate: {
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Site */
+            udose_site_id: number;
+            /** Supplement */
+            supplement_id: number;
+            /** Quantity */
+            quantity: number;
+            /**
+             * From
+             * @description Whose stock it comes out of
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        SupplementDeliveryUpdate: {
+            /** Sales order */
+            sales_order_id?: number | null;
+            /** Site */
+            udose_site_id?: number;
+            /** Supplement */
+            supplement_id?: number;
+            /** Quantity */
+            quantity?: number;
+            /**
+             * From
+             * @description Whose stock it comes out of
+             */
+            inventory_location_id?: number | null;
+            /**
+             * Planned for
+             * Format: date
+             */
+            planned_on?: string | null;
+            /** Job card */
+            job_card_id?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** uDOSE site */
         UdoseSite: {
             /**
@@ -5256,6 +7232,27 @@ export interface components {
              */
             water_intake: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @default 0
@@ -5269,6 +7266,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre: number | null;
             /**
              * Pulses per litre, reported
              * @description What the nutrient meter of the device says of itself
@@ -5317,6 +7319,13 @@ export interface components {
              * @description Alarm 8 is raised after so many skipped in a row
              */
             conductivity_skip_limit: number | null;
+            /**
+             * Waiting for the device
+             * @description Settings that the device has not confirmed yet, with the values wanted
+             */
+            pending_settings: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Notes
              * Format: multiline
@@ -5415,6 +7424,27 @@ export interface components {
              */
             water_intake?: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight?: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day?: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap?: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @default 0
@@ -5428,6 +7458,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -5533,6 +7568,27 @@ export interface components {
              */
             water_intake?: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight?: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day?: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap?: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @enum {integer}
@@ -5544,6 +7600,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -5593,6 +7654,12 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Reports
+         * @description How often the device sends its readings
+         * @enum {integer}
+         */
+        UpdateInterval: 20 | 4 | 24;
         /** User */
         User: {
             /** User name */
@@ -5958,6 +8025,16 @@ export interface components {
                 };
             };
         };
+        SalesOrderDraft: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        Signature: {
+            content: {
+                "application/json": components["schemas"]["SignatureInput"];
+            };
+        };
     };
     headers: never;
     pathItems: never;
@@ -5991,6 +8068,39 @@ export interface operations {
                     };
                 };
             };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAlarmCounts: {
+        parameters: {
+            query?: {
+                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                udose_site_id?: number;
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AlarmCounts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -6248,7 +8358,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -6264,6 +8374,14 @@ export interface operations {
                 code_from?: number;
                 /** @description Code, to */
                 code_to?: number;
+                /** @description Urgency */
+                urgency?: number;
+                /** @description Urgency, any of */
+                "urgency[]"?: number[];
+                /** @description Urgency, from */
+                urgency_from?: number;
+                /** @description Urgency, to */
+                urgency_to?: number;
                 /** @description Level */
                 level?: "caution" | "alert" | "alarm";
                 /** @description Level, any of */
@@ -7020,6 +9138,286 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listConfigurationSets: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "product" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Name */
+                name?: string;
+                /** @description Name, any of */
+                "name[]"?: string[];
+                /** @description Product */
+                product?: "classic" | "mini" | "ag" | "ubot";
+                /** @description Product, any of */
+                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ConfigurationSet"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationSetCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfigurationSetUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveConfigurationSet: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreConfigurationSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ConfigurationSet"];
                     };
                 };
             };
@@ -8161,6 +10559,381 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceConfigurations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "summary" | "device_id" | "configuration_set_id" | "status" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "in_use_since" | "replaced_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Configuration set */
+                configuration_set_id?: number;
+                /** @description Configuration set, any of */
+                "configuration_set_id[]"?: number[];
+                /** @description Status */
+                status?: "planned" | "in_use" | "replaced";
+                /** @description Status, any of */
+                "status[]"?: ("planned" | "in_use" | "replaced")[];
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description In use since */
+                in_use_since?: string;
+                /** @description In use since, any of */
+                "in_use_since[]"?: string[];
+                /** @description In use since, from */
+                in_use_since_from?: string;
+                /** @description In use since, to */
+                in_use_since_to?: string;
+                /** @description Replaced */
+                replaced_at?: string;
+                /** @description Replaced, any of */
+                "replaced_at[]"?: string[];
+                /** @description Replaced, from */
+                replaced_at_from?: string;
+                /** @description Replaced, to */
+                replaced_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceConfiguration"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceConfigurationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceConfigurationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveDeviceConfiguration: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionDeviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "put_in_use";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceConfiguration"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceCounts: {
+        parameters: {
+            query?: {
+                product?: "classic" | "mini" | "ag" | "ubot";
+                customer_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceCounts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceInstallations: {
         parameters: {
             query?: {
@@ -8495,6 +11268,12 @@ export interface operations {
                      */
                     sent_at?: string;
                     firmware_version?: string;
+                    /** @description What the device says of the settings that it was given with an earlier answer */
+                    settings_answer?: {
+                        id: number;
+                        accepted: boolean;
+                        reason?: string;
+                    };
                     messages: (components["schemas"]["DeviceMessage"] | unknown)[];
                 };
             };
@@ -8509,6 +11288,122 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["DeviceMessageResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceSettingsChanges: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Status */
+                status?: "pending" | "confirmed" | "refused" | "replaced";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "confirmed" | "refused" | "replaced")[];
+                /** @description Sent */
+                sent_at?: string;
+                /** @description Sent, any of */
+                "sent_at[]"?: string[];
+                /** @description Sent, from */
+                sent_at_from?: string;
+                /** @description Sent, to */
+                sent_at_to?: string;
+                /** @description Answered */
+                answered_at?: string;
+                /** @description Answered, any of */
+                "answered_at[]"?: string[];
+                /** @description Answered, from */
+                answered_at_from?: string;
+                /** @description Answered, to */
+                answered_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceSettingsChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceSettingsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceSettingsChange"];
                     };
                 };
             };
@@ -9067,6 +11962,41 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listDeviceLocations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceLocation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreDevice: {
         parameters: {
             query?: never;
@@ -9079,6 +12009,120 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Device"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceSiteLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                /** @description Only messages that reported an alarm */
+                alarmed?: boolean;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceSiteLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceStockTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceStockType"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceStockType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the product of the device; null: not counted */
+                    stock_type_id: number | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9193,6 +12237,80 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Reference"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listAdditionalItems: {
+        parameters: {
+            query?: {
+                search?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: {
+                            /** @description The description of the line */
+                            label: string;
+                            /** @description As it was last sold */
+                            unit: string | null;
+                            /** @description As it was last sold, in dollars before GST */
+                            unit_price: number | null;
+                            /** @description On how many lines */
+                            times: number;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    dropdownSalesOrders: {
+        parameters: {
+            query?: {
+                search?: string;
+                per_page?: number;
+                "ids[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9712,7 +12830,7 @@ export interface operations {
     exportUdoseSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -9840,6 +12958,34 @@ export interface operations {
                 water_intake_from?: number;
                 /** @description Water intake, to */
                 water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
                 /** @description Dosing mode */
                 dosing_mode?: 0 | 1 | 2;
                 /** @description Dosing mode, any of */
@@ -9848,6 +12994,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */
@@ -11043,6 +14197,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    previewNotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listRecordComments: {
         parameters: {
             query?: {
@@ -11740,12 +14922,162 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getSalesOrderContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    countersignContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Signature"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    previewContractPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    readContractByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PublicContract"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    signContractByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Signature"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PublicContract"];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSalesOrders: {
         parameters: {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "ordered_on" | "reference" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "contract_status" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -11753,6 +15085,10 @@ export interface operations {
                 status?: "draft" | "created" | "sent" | "confirmed" | "completed";
                 /** @description Status, any of */
                 "status[]"?: ("draft" | "created" | "sent" | "confirmed" | "completed")[];
+                /** @description Contract */
+                contract_status?: "pending" | "signed_by_customer" | "signed_by_both";
+                /** @description Contract, any of */
+                "contract_status[]"?: ("pending" | "signed_by_customer" | "signed_by_both")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -11769,6 +15105,50 @@ export interface operations {
                 ordered_on_from?: string;
                 /** @description Ordered on, to */
                 ordered_on_to?: string;
+                /** @description Wanted by */
+                wanted_on?: string;
+                /** @description Wanted by, any of */
+                "wanted_on[]"?: string[];
+                /** @description Wanted by, from */
+                wanted_on_from?: string;
+                /** @description Wanted by, to */
+                wanted_on_to?: string;
+                /** @description Sold by */
+                sold_by_id?: number;
+                /** @description Sold by, any of */
+                "sold_by_id[]"?: number[];
+                /** @description Payment within */
+                payment_days?: number;
+                /** @description Payment within, any of */
+                "payment_days[]"?: number[];
+                /** @description Payment within, from */
+                payment_days_from?: number;
+                /** @description Payment within, to */
+                payment_days_to?: number;
+                /** @description Subtotal */
+                subtotal?: number;
+                /** @description Subtotal, any of */
+                "subtotal[]"?: number[];
+                /** @description Subtotal, from */
+                subtotal_from?: number;
+                /** @description Subtotal, to */
+                subtotal_to?: number;
+                /** @description GST */
+                gst?: number;
+                /** @description GST, any of */
+                "gst[]"?: number[];
+                /** @description GST, from */
+                gst_from?: number;
+                /** @description GST, to */
+                gst_to?: number;
+                /** @description Total */
+                total?: number;
+                /** @description Total, any of */
+                "total[]"?: number[];
+                /** @description Total, from */
+                total_from?: number;
+                /** @description Total, to */
+                total_to?: number;
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -11953,6 +15333,233 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getContractOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateContractOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited. */
+                    version: number;
+                    /** Title */
+                    title?: string;
+                    sections: components["schemas"]["ContractSection"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createContractOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Begin again from the template; what was edited and the links that were sent are gone
+                     * @default false
+                     */
+                    replace?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listMissingFieldsForContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: {
+                            /** @description Of the field, from the order: `customer.abn`, `items.0.unit_price` */
+                            path: string;
+                            label: string;
+                            /**
+                             * @description Which record has the field
+                             * @enum {string}
+                             */
+                            resource: "sales-orders" | "customers" | "customer-properties";
+                            record_id: number;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listNotesOfSalesOrder: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["PreInstallationNote"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createNoteOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["PreInstallationNote"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreSalesOrder: {
         parameters: {
             query?: never;
@@ -11984,6 +15591,110 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    saveSalesOrderAsDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SalesOrderDraft"];
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeliveriesOfSalesOrder: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createDeliveryOfSalesOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     transitionSalesOrder: {
         parameters: {
             query?: never;
@@ -12000,7 +15711,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    transition: "create" | "send" | "confirm" | "complete" | "reopen";
+                    transition: "create" | "confirm" | "complete" | "reopen";
                     version: number;
                     reason?: string;
                 };
@@ -12016,6 +15727,86 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSalesOrderDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SalesOrderDraft"];
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrder"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    sendContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sales_order_id: number;
+                    /** @description The version of the contract that is sent. */
+                    version: number;
+                    /**
+                     * Email
+                     * Format: email
+                     * @description Absent: the address of the customer
+                     */
+                    email?: string;
+                    /**
+                     * Message
+                     * @description Above the link
+                     */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SalesOrderContract"];
                     };
                 };
             };
@@ -12453,6 +16244,42 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSiteAlarms: {
+        parameters: {
+            query?: {
+                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Alarm"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listMaintenancesOfSite: {
         parameters: {
             query?: {
@@ -12517,6 +16344,48 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateDeviceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @description Fields of the site that its device holds, as in an update of the site */
+                    settings: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
                     };
                 };
             };
@@ -12826,6 +16695,383 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listSupplementDeliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "udose_site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "tank_level_before" | "tank_level_after" | "supplement_before_id" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Status */
+                status?: "pending" | "completed" | "void";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "completed" | "void")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Sales order */
+                sales_order_id?: number;
+                /** @description Sales order, any of */
+                "sales_order_id[]"?: number[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Quantity */
+                quantity?: number;
+                /** @description Quantity, any of */
+                "quantity[]"?: number[];
+                /** @description Quantity, from */
+                quantity_from?: number;
+                /** @description Quantity, to */
+                quantity_to?: number;
+                /** @description From */
+                inventory_location_id?: number;
+                /** @description From, any of */
+                "inventory_location_id[]"?: number[];
+                /** @description Planned for */
+                planned_on?: string;
+                /** @description Planned for, any of */
+                "planned_on[]"?: string[];
+                /** @description Planned for, from */
+                planned_on_from?: string;
+                /** @description Planned for, to */
+                planned_on_to?: string;
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: number[];
+                /** @description Delivered */
+                delivered_at?: string;
+                /** @description Delivered, any of */
+                "delivered_at[]"?: string[];
+                /** @description Delivered, from */
+                delivered_at_from?: string;
+                /** @description Delivered, to */
+                delivered_at_to?: string;
+                /** @description Tank before */
+                tank_level_before?: number;
+                /** @description Tank before, any of */
+                "tank_level_before[]"?: number[];
+                /** @description Tank before, from */
+                tank_level_before_from?: number;
+                /** @description Tank before, to */
+                tank_level_before_to?: number;
+                /** @description Tank after */
+                tank_level_after?: number;
+                /** @description Tank after, any of */
+                "tank_level_after[]"?: number[];
+                /** @description Tank after, from */
+                tank_level_after_from?: number;
+                /** @description Tank after, to */
+                tank_level_after_to?: number;
+                /** @description Supplement before */
+                supplement_before_id?: number;
+                /** @description Supplement before, any of */
+                "supplement_before_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementDelivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementDeliveryCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplementDeliveryUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSupplementDelivery: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    voidSupplementDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was seen. */
+                    version: number;
+                    /** Reason */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementDelivery"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -12905,7 +17151,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -13033,6 +17279,34 @@ export interface operations {
                 water_intake_from?: number;
                 /** @description Water intake, to */
                 water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
                 /** @description Dosing mode */
                 dosing_mode?: 0 | 1 | 2;
                 /** @description Dosing mode, any of */
@@ -13041,6 +17315,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */
@@ -13316,6 +17598,40 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDoseProvenance: {
+        parameters: {
+            query?: {
+                /** @description In the time zone of the property; the last with messages, where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoseProvenance"];
                     };
                 };
             };

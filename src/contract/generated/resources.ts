@@ -565,7 +565,7 @@ export const resources = {
   },
   "display": "title",
   "order": {
-   "field": "raised_at",
+   "field": "urgency",
    "direction": "desc"
   },
   "fields": [
@@ -626,6 +626,20 @@ export const resources = {
     "sort": true,
     "default": 0,
     "index": true
+   },
+   {
+    "name": "urgency",
+    "type": "integer",
+    "title": "Urgency",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Follows from status and level, for the order of lists: open ones first, among them the gravest",
+    "default": 0
    },
    {
     "name": "level",
@@ -716,7 +730,7 @@ export const resources = {
        "update_alarm"
       ],
       "reason": true,
-      "confirm": "Nobody is reminded of it for 24 hours."
+      "confirm": "Nobody is reminded of it for 24 hours. Then it is open again."
      },
      {
       "name": "clear",
@@ -730,7 +744,8 @@ export const resources = {
       "permission": [
        "update_alarm"
       ],
-      "reason": true
+      "reason": true,
+      "confirm": "If the device reports it once more, it is a new alarm."
      }
     ]
    },
@@ -916,7 +931,8 @@ export const resources = {
     "filter": true,
     "range": true,
     "sort": true,
-    "description": "When people were last told of it"
+    "description": "When people were last told of it",
+    "internal": true
    },
    {
     "name": "job_card_id",
@@ -946,7 +962,388 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
+    "description": "For our own people",
+    "internal": true,
     "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "configuration-sets": {
+  "name": "configuration-sets",
+  "title": "Configuration set",
+  "plural": "Configuration sets",
+  "domain": "devices",
+  "api": "main",
+  "path": "/configuration-sets",
+  "schema": "ConfigurationSet",
+  "table": "configuration_sets",
+  "permission": "configuration_set",
+  "actions": {
+   "list": [
+    "access_configuration_set"
+   ],
+   "get": [
+    "read_configuration_set"
+   ],
+   "create": [
+    "create_configuration_set"
+   ],
+   "update": [
+    "update_configuration_set"
+   ],
+   "archive": [
+    "delete_configuration_set"
+   ],
+   "restore": [
+    "delete_configuration_set"
+   ],
+   "export": [
+    "export_configuration_set"
+   ],
+   "dropdown": [
+    "access_configuration_set",
+    "access_device_configuration",
+    "create_device_configuration",
+    "update_device_configuration"
+   ]
+  },
+  "scope": {
+   "kind": "shared"
+  },
+  "display": "name",
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What it is meant for",
+    "minLength": 1,
+    "maxLength": 80,
+    "pattern": "\\S",
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "product",
+    "type": "enum",
+    "title": "Product",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "default": "1_l_pulse",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "description",
+    "type": "text",
+    "title": "Description",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
    },
    {
     "name": "id",
@@ -1814,12 +2211,15 @@ export const resources = {
    "dropdown": [
     "access_customer_property",
     "access_job_card",
+    "access_pre_installation_note",
     "access_sales_order",
     "access_udose_site",
     "create_job_card",
+    "create_pre_installation_note",
     "create_sales_order",
     "create_udose_site",
     "update_job_card",
+    "update_pre_installation_note",
     "update_sales_order",
     "update_udose_site"
    ]
@@ -2551,8 +2951,10 @@ export const resources = {
     "access_email_log",
     "access_folder",
     "access_job_card",
+    "access_pre_installation_note",
     "access_sales_order",
     "access_site_maintenance",
+    "access_supplement_delivery_note",
     "access_udose_site",
     "access_user",
     "create_alarm",
@@ -2564,8 +2966,10 @@ export const resources = {
     "create_device_uninstallation",
     "create_folder",
     "create_job_card",
+    "create_pre_installation_note",
     "create_sales_order",
     "create_site_maintenance",
+    "create_supplement_delivery_note",
     "create_udose_site",
     "create_user",
     "update_alarm",
@@ -2577,8 +2981,10 @@ export const resources = {
     "update_device_uninstallation",
     "update_folder",
     "update_job_card",
+    "update_pre_installation_note",
     "update_sales_order",
     "update_site_maintenance",
+    "update_supplement_delivery_note",
     "update_udose_site",
     "update_user"
    ]
@@ -3430,6 +3836,451 @@ export const resources = {
    }
   ]
  },
+ "device-configurations": {
+  "name": "device-configurations",
+  "title": "Device configuration",
+  "plural": "Device configurations",
+  "domain": "devices",
+  "api": "main",
+  "path": "/device-configurations",
+  "schema": "DeviceConfiguration",
+  "table": "device_configurations",
+  "permission": "device_configuration",
+  "actions": {
+   "list": [
+    "access_device_configuration"
+   ],
+   "get": [
+    "read_device_configuration"
+   ],
+   "create": [
+    "create_device_configuration"
+   ],
+   "update": [
+    "update_device_configuration"
+   ],
+   "archive": [
+    "delete_device_configuration"
+   ],
+   "restore": [
+    "delete_device_configuration"
+   ],
+   "export": [
+    "export_device_configuration"
+   ],
+   "transition": [
+    "update_device_configuration"
+   ],
+   "dropdown": [
+    "access_device_configuration"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "device_id",
+    "customer_id"
+   ]
+  },
+  "display": "summary",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "Configuration",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "default": "",
+    "maxLength": 160,
+    "search": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "configuration_set_id",
+    "type": "reference",
+    "title": "Configuration set",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What is not given here is taken from it",
+    "references": "configuration-sets",
+    "embed": "configuration_set"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "planned",
+    "options": [
+     {
+      "value": "planned",
+      "label": "Planned",
+      "color": "info"
+     },
+     {
+      "value": "in_use",
+      "label": "In use",
+      "color": "success"
+     },
+     {
+      "value": "replaced",
+      "label": "Replaced",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "put_in_use",
+      "title": "Put in use",
+      "from": [
+       "planned"
+      ],
+      "to": "in_use",
+      "permission": [
+       "update_device_configuration"
+      ],
+      "confirm": "The configuration that the device had until now is replaced."
+     }
+    ]
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "in_use_since",
+    "type": "date-time",
+    "title": "In use since",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "replaced_at",
+    "type": "date-time",
+    "title": "Replaced",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "internal": true,
+    "maxLength": 2000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "device-installations": {
   "name": "device-installations",
   "title": "Device installation",
@@ -3704,6 +4555,615 @@ export const resources = {
     "range": false,
     "sort": false,
     "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "device-maintenances": {
+  "name": "device-maintenances",
+  "title": "Device maintenance",
+  "plural": "Device maintenances",
+  "domain": "devices",
+  "api": "connect",
+  "path": "/v2/device-maintenances",
+  "schema": "DeviceMaintenance",
+  "table": "device_maintenances",
+  "permission": "device_maintenance",
+  "actions": {
+   "list": [
+    "access_device_maintenance"
+   ],
+   "get": [
+    "read_device_maintenance"
+   ],
+   "create": [
+    "create_device_maintenance"
+   ],
+   "update": [
+    "update_device_maintenance"
+   ],
+   "archive": [
+    "delete_device_maintenance"
+   ],
+   "restore": [
+    "delete_device_maintenance"
+   ],
+   "export": [
+    "export_device_maintenance"
+   ],
+   "transition": [
+    "update_device_maintenance"
+   ],
+   "dropdown": [
+    "access_device_maintenance"
+   ]
+  },
+  "scope": {
+   "kind": "internal"
+  },
+  "display": "summary",
+  "order": {
+   "field": "scheduled_on",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "What is done",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Kind",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "inspection",
+      "label": "Inspection"
+     },
+     {
+      "value": "repair",
+      "label": "Repair"
+     },
+     {
+      "value": "calibration",
+      "label": "Calibration"
+     },
+     {
+      "value": "battery",
+      "label": "Battery replacement"
+     },
+     {
+      "value": "firmware",
+      "label": "Firmware update"
+     }
+    ]
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "planned",
+    "options": [
+     {
+      "value": "planned",
+      "label": "Planned",
+      "color": "primary"
+     },
+     {
+      "value": "in_progress",
+      "label": "In progress",
+      "color": "info"
+     },
+     {
+      "value": "done",
+      "label": "Done",
+      "color": "success"
+     },
+     {
+      "value": "cancelled",
+      "label": "Cancelled",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "start",
+      "title": "Start",
+      "from": [
+       "planned"
+      ],
+      "to": "in_progress",
+      "permission": [
+       "update_device_maintenance"
+      ]
+     },
+     {
+      "name": "finish",
+      "title": "Finish",
+      "from": [
+       "planned",
+       "in_progress"
+      ],
+      "to": "done",
+      "permission": [
+       "update_device_maintenance"
+      ]
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel maintenance",
+      "from": [
+       "planned",
+       "in_progress"
+      ],
+      "to": "cancelled",
+      "permission": [
+       "update_device_maintenance"
+      ],
+      "reason": true
+     }
+    ]
+   },
+   {
+    "name": "scheduled_on",
+    "type": "date",
+    "title": "Scheduled for",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Workshop",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where the work is done; empty for work at the site",
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "Started",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "finished_at",
+    "type": "date-time",
+    "title": "Finished",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "firmware_version",
+    "type": "string",
+    "title": "Firmware",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "That the device has afterwards, where it was changed",
+    "maxLength": 40
+   },
+   {
+    "name": "findings",
+    "type": "text",
+    "title": "Findings",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "device-settings-changes": {
+  "name": "device-settings-changes",
+  "title": "Change of settings",
+  "plural": "Changes of settings",
+  "domain": "sites",
+  "api": "main",
+  "path": "/device-settings-changes",
+  "schema": "DeviceSettingsChange",
+  "table": "device_settings_changes",
+  "permission": "udose_site",
+  "actions": {
+   "list": [
+    "access_udose_site"
+   ],
+   "get": [
+    "read_udose_site"
+   ],
+   "export": [
+    "export_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "id",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "settings",
+    "type": "json",
+    "title": "Settings",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Each field with the value before and the value wanted"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "pending",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "confirmed",
+      "label": "Confirmed",
+      "color": "success"
+     },
+     {
+      "value": "refused",
+      "label": "Refused",
+      "color": "error"
+     },
+     {
+      "value": "replaced",
+      "label": "Replaced",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "sent_at",
+    "type": "date-time",
+    "title": "Sent",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the device was first given them"
+   },
+   {
+    "name": "answered_at",
+    "type": "date-time",
+    "title": "Answered",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Why the device refused",
+    "maxLength": 500
    },
    {
     "name": "id",
@@ -4121,19 +5581,25 @@ export const resources = {
    "dropdown": [
     "access_alarm",
     "access_device",
+    "access_device_configuration",
     "access_device_installation",
+    "access_device_maintenance",
     "access_device_uninstallation",
     "access_job_card",
     "access_site_maintenance",
     "access_udose_site",
     "create_alarm",
+    "create_device_configuration",
     "create_device_installation",
+    "create_device_maintenance",
     "create_device_uninstallation",
     "create_job_card",
     "create_site_maintenance",
     "create_udose_site",
     "update_alarm",
+    "update_device_configuration",
     "update_device_installation",
+    "update_device_maintenance",
     "update_device_uninstallation",
     "update_job_card",
     "update_site_maintenance",
@@ -5266,23 +6732,29 @@ export const resources = {
    ],
    "dropdown": [
     "access_device",
+    "access_device_maintenance",
     "access_device_uninstallation",
     "access_inventory_location",
     "access_site_maintenance",
     "access_storage_tank",
+    "access_supplement_delivery_note",
     "access_supplement_inventory",
     "access_supplement_transfer",
     "create_device",
+    "create_device_maintenance",
     "create_device_uninstallation",
     "create_site_maintenance",
     "create_storage_tank",
+    "create_supplement_delivery_note",
     "create_supplement_inventory",
     "create_supplement_transfer",
     "read_supplement_inventory",
     "update_device",
+    "update_device_maintenance",
     "update_device_uninstallation",
     "update_site_maintenance",
     "update_storage_tank",
+    "update_supplement_delivery_note",
     "update_supplement_inventory",
     "update_supplement_transfer"
    ]
@@ -5530,15 +7002,21 @@ export const resources = {
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",
+    "access_pre_installation_note",
     "access_site_maintenance",
+    "access_supplement_delivery_note",
     "create_alarm",
     "create_device_installation",
     "create_device_uninstallation",
+    "create_pre_installation_note",
     "create_site_maintenance",
+    "create_supplement_delivery_note",
     "update_alarm",
     "update_device_installation",
     "update_device_uninstallation",
-    "update_site_maintenance"
+    "update_pre_installation_note",
+    "update_site_maintenance",
+    "update_supplement_delivery_note"
    ]
   },
   "scope": {
@@ -6167,6 +7645,551 @@ export const resources = {
    }
   ]
  },
+ "pre-installation-notes": {
+  "name": "pre-installation-notes",
+  "title": "Pre-installation note",
+  "plural": "Pre-installation notes",
+  "domain": "sales",
+  "api": "connect",
+  "path": "/v2/pre-installation-notes",
+  "schema": "PreInstallationNote",
+  "table": "pre_installation_notes",
+  "permission": "pre_installation_note",
+  "actions": {
+   "list": [
+    "access_pre_installation_note"
+   ],
+   "get": [
+    "read_pre_installation_note"
+   ],
+   "create": [
+    "create_pre_installation_note"
+   ],
+   "update": [
+    "update_pre_installation_note"
+   ],
+   "archive": [
+    "delete_pre_installation_note"
+   ],
+   "restore": [
+    "delete_pre_installation_note"
+   ],
+   "export": [
+    "export_pre_installation_note"
+   ],
+   "transition": [
+    "update_pre_installation_note"
+   ],
+   "dropdown": [
+    "access_pre_installation_note"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Pre-installation note",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "PN- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "open",
+    "options": [
+     {
+      "value": "open",
+      "label": "Open",
+      "color": "warning"
+     },
+     {
+      "value": "completed",
+      "label": "Completed",
+      "color": "success"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "complete",
+      "title": "Complete",
+      "from": [
+       "open"
+      ],
+      "to": "completed",
+      "permission": [
+       "update_pre_installation_note"
+      ],
+      "confirm": "What was found out is complete; it cannot be edited until it is opened again."
+     },
+     {
+      "name": "reopen",
+      "title": "Open again",
+      "from": [
+       "completed"
+      ],
+      "to": "open",
+      "permission": [
+       "update_pre_installation_note"
+      ],
+      "reason": true
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where the site exists already",
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "sales_order_id",
+    "type": "reference",
+    "title": "Sales order",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "sales-orders",
+    "embed": "sales_order"
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "visited_on",
+    "type": "date",
+    "title": "Visited on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "measurement_system",
+    "type": "enum",
+    "title": "Measurement system",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By which the pipes of the place are named",
+    "default": "metric",
+    "options": [
+     {
+      "value": "metric",
+      "label": "Metric"
+     },
+     {
+      "value": "rural",
+      "label": "Rural"
+     }
+    ]
+   },
+   {
+    "name": "scope",
+    "type": "enum",
+    "title": "Scope",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "standard",
+    "options": [
+     {
+      "value": "standard",
+      "label": "Standard"
+     },
+     {
+      "value": "specific",
+      "label": "Specific"
+     }
+    ]
+   },
+   {
+    "name": "pipe_material",
+    "type": "enum",
+    "title": "Pipe material",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "poly",
+      "label": "Poly"
+     },
+     {
+      "value": "gal",
+      "label": "Gal"
+     },
+     {
+      "value": "pvc",
+      "label": "PVC"
+     },
+     {
+      "value": "bras",
+      "label": "Bras"
+     }
+    ]
+   },
+   {
+    "name": "pipe_size",
+    "type": "string",
+    "title": "Pipe size",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "As it is printed on the pipe: 50 mm, or 2 in",
+    "maxLength": 40
+   },
+   {
+    "name": "water_source",
+    "type": "enum",
+    "title": "Water source",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "supply_tank",
+      "label": "Supply Tank"
+     },
+     {
+      "value": "water_trough",
+      "label": "Water Trough"
+     },
+     {
+      "value": "dam",
+      "label": "Dam"
+     },
+     {
+      "value": "bore_water",
+      "label": "Bore Water"
+     },
+     {
+      "value": "nutrient_tank",
+      "label": "Nutrient Tank"
+     },
+     {
+      "value": "other",
+      "label": "Other"
+     }
+    ]
+   },
+   {
+    "name": "flow_rate",
+    "type": "number",
+    "title": "Flow",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/min",
+    "minimum": 0,
+    "maximum": 10000
+   },
+   {
+    "name": "water_pressure",
+    "type": "number",
+    "title": "Water pressure",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kPa",
+    "minimum": 0,
+    "maximum": 2000
+   },
+   {
+    "name": "distance_to_trough",
+    "type": "number",
+    "title": "Distance to the trough",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "m",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "number_of_animals",
+    "type": "integer",
+    "title": "Animals",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "head",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "mobile_coverage",
+    "type": "boolean",
+    "title": "Mobile coverage",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "vehicle_access",
+    "type": "text",
+    "title": "Vehicle access",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 2000
+   },
+   {
+    "name": "fittings",
+    "type": "text",
+    "title": "Fittings to bring",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "specific_scope",
+    "type": "text",
+    "title": "What is specific",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Needed where the scope is specific",
+    "maxLength": 4000
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "regions": {
   "name": "regions",
   "title": "Region",
@@ -6630,6 +8653,329 @@ export const resources = {
    }
   ]
  },
+ "sales-order-contracts": {
+  "name": "sales-order-contracts",
+  "title": "Sales order contract",
+  "plural": "Sales order contracts",
+  "domain": "sales",
+  "api": "main",
+  "path": "/sales-order-contracts",
+  "schema": "SalesOrderContract",
+  "table": "sales_order_contracts",
+  "permission": "sales_order",
+  "actions": {
+   "get": [
+    "read_sales_order"
+   ],
+   "dropdown": []
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "sales_order_id",
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Contract",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "default": "",
+    "maxLength": 20
+   },
+   {
+    "name": "sales_order_id",
+    "type": "reference",
+    "title": "Sales order",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "unique": true,
+    "references": "sales-orders",
+    "embed": "sales_order"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "neutral"
+     },
+     {
+      "value": "signed_by_customer",
+      "label": "Signed by customer",
+      "color": "warning"
+     },
+     {
+      "value": "signed_by_both",
+      "label": "Signed by both parties",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Title",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "default": "",
+    "maxLength": 160
+   },
+   {
+    "name": "sections",
+    "type": "json",
+    "title": "Text",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "default": []
+   },
+   {
+    "name": "facts",
+    "type": "json",
+    "title": "Facts",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "What the order said when the contract was made of it"
+   },
+   {
+    "name": "text",
+    "type": "text",
+    "title": "Exact words",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "What is signed, as plain text",
+    "default": ""
+   },
+   {
+    "name": "text_sha256",
+    "type": "string",
+    "title": "Hash of the text",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "SHA-256 of the exact words in UTF-8",
+    "default": "",
+    "maxLength": 64
+   },
+   {
+    "name": "sent_to",
+    "type": "string",
+    "title": "Sent to",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 254
+   },
+   {
+    "name": "sent_at",
+    "type": "date-time",
+    "title": "Sent",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "link_expires_at",
+    "type": "date-time",
+    "title": "Link good until",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Empty where no link is open",
+    "computed": true
+   },
+   {
+    "name": "customer_signature",
+    "type": "json",
+    "title": "Signature of the customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "countersignature",
+    "type": "json",
+    "title": "Countersignature",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "documents",
+    "type": "json",
+    "title": "Signed documents",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "sales-orders": {
   "name": "sales-orders",
   "title": "Sales order",
@@ -6667,9 +9013,15 @@ export const resources = {
    ],
    "dropdown": [
     "access_job_card",
+    "access_pre_installation_note",
     "access_sales_order",
+    "access_supplement_delivery_note",
     "create_job_card",
-    "update_job_card"
+    "create_pre_installation_note",
+    "create_supplement_delivery_note",
+    "update_job_card",
+    "update_pre_installation_note",
+    "update_supplement_delivery_note"
    ]
   },
   "scope": {
@@ -6742,7 +9094,7 @@ export const resources = {
     "transitions": [
      {
       "name": "create",
-      "title": "Create",
+      "title": "Create order",
       "from": [
        "draft"
       ],
@@ -6752,19 +9104,8 @@ export const resources = {
       ]
      },
      {
-      "name": "send",
-      "title": "Mark as sent",
-      "from": [
-       "created"
-      ],
-      "to": "sent",
-      "permission": [
-       "update_sales_order"
-      ]
-     },
-     {
       "name": "confirm",
-      "title": "Confirm",
+      "title": "Confirm without contract",
       "from": [
        "created",
        "sent"
@@ -6772,7 +9113,9 @@ export const resources = {
       "to": "confirmed",
       "permission": [
        "update_sales_order"
-      ]
+      ],
+      "reason": true,
+      "confirm": "The customer agreed in another way than by signing: say how."
      },
      {
       "name": "complete",
@@ -6783,7 +9126,8 @@ export const resources = {
       "to": "completed",
       "permission": [
        "update_sales_order"
-      ]
+      ],
+      "confirm": "Everything that was ordered has been supplied."
      },
      {
       "name": "reopen",
@@ -6796,7 +9140,37 @@ export const resources = {
       "permission": [
        "update_sales_order"
       ],
-      "reason": true
+      "reason": true,
+      "confirm": "Links that were sent to the customer end."
+     }
+    ]
+   },
+   {
+    "name": "contract_status",
+    "type": "enum",
+    "title": "Contract",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "neutral"
+     },
+     {
+      "value": "signed_by_customer",
+      "label": "Signed by customer",
+      "color": "warning"
+     },
+     {
+      "value": "signed_by_both",
+      "label": "Signed by both parties",
+      "color": "success"
      }
     ]
    },
@@ -6804,13 +9178,14 @@ export const resources = {
     "name": "customer_id",
     "type": "reference",
     "title": "Customer",
-    "required": true,
-    "nullable": false,
+    "required": false,
+    "nullable": true,
     "readOnly": false,
     "stored": true,
     "filter": true,
     "range": false,
     "sort": true,
+    "description": "A draft may lack it",
     "references": "customers",
     "embed": "customer"
    },
@@ -6825,6 +9200,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
+    "description": "Where it is delivered",
     "references": "customer-properties",
     "embed": "customer_property"
    },
@@ -6832,6 +9208,18 @@ export const resources = {
     "name": "ordered_on",
     "type": "date",
     "title": "Ordered on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "wanted_on",
+    "type": "date",
+    "title": "Wanted by",
     "required": false,
     "nullable": true,
     "readOnly": false,
@@ -6855,17 +9243,47 @@ export const resources = {
     "search": true
    },
    {
+    "name": "sold_by_id",
+    "type": "reference",
+    "title": "Sold by",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "sold_by"
+   },
+   {
+    "name": "payment_days",
+    "type": "integer",
+    "title": "Payment within",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "After the invoice",
+    "default": 14,
+    "unit": "days",
+    "minimum": 0,
+    "maximum": 180
+   },
+   {
     "name": "items",
     "type": "rows",
     "title": "Items",
-    "required": true,
+    "required": false,
     "nullable": false,
     "readOnly": false,
     "stored": false,
     "filter": false,
     "range": false,
     "sort": false,
-    "minItems": 0,
     "maxItems": 100,
     "rows": {
      "table": "sales_order_items",
@@ -6875,13 +9293,14 @@ export const resources = {
        "name": "type",
        "type": "enum",
        "title": "Type",
-       "required": true,
+       "required": false,
        "nullable": false,
        "readOnly": false,
        "stored": true,
        "filter": false,
        "range": false,
        "sort": false,
+       "default": "product",
        "options": [
         {
          "value": "udose_item",
@@ -6915,22 +9334,21 @@ export const resources = {
        "name": "description",
        "type": "string",
        "title": "Description",
-       "required": true,
-       "nullable": false,
+       "required": false,
+       "nullable": true,
        "readOnly": false,
        "stored": true,
        "filter": false,
        "range": false,
        "sort": false,
-       "minLength": 1,
        "maxLength": 200
       },
       {
        "name": "quantity",
        "type": "number",
        "title": "Quantity",
-       "required": true,
-       "nullable": false,
+       "required": false,
+       "nullable": true,
        "readOnly": false,
        "stored": true,
        "filter": false,
@@ -6956,8 +9374,8 @@ export const resources = {
        "name": "unit_price",
        "type": "number",
        "title": "Unit price",
-       "required": true,
-       "nullable": false,
+       "required": false,
+       "nullable": true,
        "readOnly": false,
        "stored": true,
        "filter": false,
@@ -6987,6 +9405,51 @@ export const resources = {
     }
    },
    {
+    "name": "subtotal",
+    "type": "number",
+    "title": "Subtotal",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Before GST",
+    "default": 0,
+    "unit": "$"
+   },
+   {
+    "name": "gst",
+    "type": "number",
+    "title": "GST",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "10 %",
+    "default": 0,
+    "unit": "$"
+   },
+   {
+    "name": "total",
+    "type": "number",
+    "title": "Total",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "GST included",
+    "default": 0,
+    "unit": "$"
+   },
+   {
     "name": "notes",
     "type": "text",
     "title": "Notes",
@@ -6997,6 +9460,7 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
+    "description": "Not shown to the customer",
     "internal": true,
     "maxLength": 4000
    },
@@ -8424,6 +10888,384 @@ export const resources = {
    }
   ]
  },
+ "supplement-deliveries": {
+  "name": "supplement-deliveries",
+  "title": "Supplement delivery",
+  "plural": "Supplement deliveries",
+  "domain": "sales",
+  "api": "main",
+  "path": "/supplement-deliveries",
+  "schema": "SupplementDelivery",
+  "table": "supplement_deliveries",
+  "permission": "supplement_delivery_note",
+  "actions": {
+   "list": [
+    "access_supplement_delivery_note"
+   ],
+   "get": [
+    "read_supplement_delivery_note"
+   ],
+   "create": [
+    "create_supplement_delivery_note"
+   ],
+   "update": [
+    "update_supplement_delivery_note"
+   ],
+   "archive": [
+    "delete_supplement_delivery_note"
+   ],
+   "restore": [
+    "delete_supplement_delivery_note"
+   ],
+   "export": [
+    "export_supplement_delivery_note"
+   ],
+   "dropdown": [
+    "access_supplement_delivery_note"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Delivery",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "SD- and the number of the record",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "pending",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "completed",
+      "label": "Completed",
+      "color": "success"
+     },
+     {
+      "value": "void",
+      "label": "Void",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose site it was",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "sales_order_id",
+    "type": "reference",
+    "title": "Sales order",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "sales-orders",
+    "embed": "sales_order"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "Quantity",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L",
+    "maximum": 100000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "From",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose stock it comes out of",
+    "internal": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "planned_on",
+    "type": "date",
+    "title": "Planned for",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "delivered_at",
+    "type": "date-time",
+    "title": "Delivered",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "tank_level_before",
+    "type": "number",
+    "title": "Tank before",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
+   },
+   {
+    "name": "tank_level_after",
+    "type": "number",
+    "title": "Tank after",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
+   },
+   {
+    "name": "supplement_before_id",
+    "type": "reference",
+    "title": "Supplement before",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank held",
+    "references": "supplements",
+    "embed": "supplement_before"
+   },
+   {
+    "name": "void_reason",
+    "type": "string",
+    "title": "Why it was voided",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 1000
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "supplement-groups": {
   "name": "supplement-groups",
   "title": "Supplement group",
@@ -9536,16 +12378,19 @@ export const resources = {
    "dropdown": [
     "access_storage_tank",
     "access_supplement",
+    "access_supplement_delivery_note",
     "access_supplement_inventory",
     "access_udose_site",
     "create_sales_order",
     "create_storage_tank",
+    "create_supplement_delivery_note",
     "create_supplement_inventory",
     "create_supplement_transfer",
     "create_udose_site",
     "read_supplement_inventory",
     "update_sales_order",
     "update_storage_tank",
+    "update_supplement_delivery_note",
     "update_supplement_inventory",
     "update_supplement_transfer",
     "update_udose_site"
@@ -10228,20 +13073,26 @@ export const resources = {
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",
+    "access_pre_installation_note",
     "access_site_maintenance",
+    "access_supplement_delivery_note",
     "access_udose_site",
     "create_alarm",
     "create_device",
     "create_device_installation",
     "create_device_uninstallation",
     "create_job_card",
+    "create_pre_installation_note",
     "create_site_maintenance",
+    "create_supplement_delivery_note",
     "update_alarm",
     "update_device",
     "update_device_installation",
     "update_device_uninstallation",
     "update_job_card",
-    "update_site_maintenance"
+    "update_pre_installation_note",
+    "update_site_maintenance",
+    "update_supplement_delivery_note"
    ]
   },
   "scope": {
@@ -10748,6 +13599,127 @@ export const resources = {
     "maximum": 200
    },
    {
+    "name": "target_nutrient",
+    "type": "enum",
+    "title": "Target nutrient",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the target dose counts; without it the first of the supplement",
+    "options": [
+     {
+      "value": "phosphorus",
+      "label": "Phosphorus"
+     },
+     {
+      "value": "sulphur",
+      "label": "Sulphur"
+     },
+     {
+      "value": "nitrogen",
+      "label": "Nitrogen"
+     },
+     {
+      "value": "urea_equivalent",
+      "label": "Urea equivalent"
+     },
+     {
+      "value": "crude_protein",
+      "label": "Crude protein"
+     },
+     {
+      "value": "iodine",
+      "label": "Iodine"
+     },
+     {
+      "value": "cobalt",
+      "label": "Cobalt"
+     },
+     {
+      "value": "copper",
+      "label": "Copper"
+     },
+     {
+      "value": "zinc",
+      "label": "Zinc"
+     },
+     {
+      "value": "selenium",
+      "label": "Selenium"
+     },
+     {
+      "value": "manganese",
+      "label": "Manganese"
+     },
+     {
+      "value": "magnesium",
+      "label": "Magnesium"
+     },
+     {
+      "value": "sodium",
+      "label": "Sodium"
+     },
+     {
+      "value": "chloride",
+      "label": "Chloride"
+     },
+     {
+      "value": "peg",
+      "label": "PEG"
+     }
+    ]
+   },
+   {
+    "name": "live_weight",
+    "type": "number",
+    "title": "Live weight",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On average; urea is judged by it, and never without it",
+    "unit": "kg/head",
+    "minimum": 20,
+    "maximum": 1500
+   },
+   {
+    "name": "doses_per_day",
+    "type": "integer",
+    "title": "Doses a day",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Timed mode: how often the doser runs",
+    "minimum": 1,
+    "maximum": 288
+   },
+   {
+    "name": "daily_cap",
+    "type": "number",
+    "title": "Daily cap",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)",
+    "minimum": 1,
+    "maximum": 3
+   },
+   {
     "name": "dosing_mode",
     "type": "enum",
     "title": "Dosing mode",
@@ -10814,6 +13786,22 @@ export const resources = {
       "label": "50mm pulse/L"
      }
     ]
+   },
+   {
+    "name": "meter_pulses_per_litre",
+    "type": "number",
+    "title": "Meter factor",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On the plate of a 25, 32 or 50 mm meter; the others say it by their name",
+    "unit": "pulses/L",
+    "maximum": 10000,
+    "exclusiveMinimum": 0
    },
    {
     "name": "pulse_per_litre_report",
@@ -10997,6 +13985,20 @@ export const resources = {
     "maximum": 1000
    },
    {
+    "name": "pending_settings",
+    "type": "json",
+    "title": "Waiting for the device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Settings that the device has not confirmed yet, with the values wanted",
+    "computed": true
+   },
+   {
     "name": "notes",
     "type": "text",
     "title": "Notes",
@@ -11137,11 +14139,17 @@ export const resources = {
    "dropdown": [
     "access_alarm",
     "access_customer",
+    "access_device_maintenance",
+    "access_sales_order",
     "access_user",
     "create_alarm",
     "create_customer",
+    "create_device_maintenance",
+    "create_sales_order",
     "update_alarm",
-    "update_customer"
+    "update_customer",
+    "update_device_maintenance",
+    "update_sales_order"
    ]
   },
   "scope": {

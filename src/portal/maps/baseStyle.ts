@@ -1,5 +1,5 @@
 import type { Palette } from '@mui/material/styles';
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -13,12 +13,24 @@ export type MapSettings = components['schemas']['MapSettings'];
 export const FONT = ['Inter Variable', 'sans-serif'];
 const GRATICULE_STEP = 5;
 
+/** An island on both sides of the date line would be a stripe around the world. */
+const withoutWraps = (country: Feature): Feature => {
+    const { geometry } = country;
+    if (geometry.type !== 'MultiPolygon') return country;
+    const coordinates = geometry.coordinates.filter(([outer = []]) => {
+        const longitudes = outer.map(([longitude = 0]) => longitude);
+        return Math.max(...longitudes) - Math.min(...longitudes) < 300;
+    });
+    return { ...country, geometry: { ...geometry, coordinates } };
+};
+
 let countries: Promise<FeatureCollection> | undefined;
 /** Coasts and borders (Natural Earth, 1:50 million), fetched once. */
 export const loadCountries = (): Promise<FeatureCollection> => {
     countries ??= fetch(countriesUrl)
         .then(answer => answer.json() as Promise<Topology<{ countries: GeometryCollection }>>)
-        .then(topology => feature(topology, topology.objects.countries));
+        .then(topology => feature(topology, topology.objects.countries))
+        .then(({ features }) => ({ type: 'FeatureCollection' as const, features: features.map(withoutWraps) }));
     countries.catch(() => {
         countries = undefined;
     });

@@ -1,7 +1,8 @@
 import type { PageDefinition } from '../engine/definition';
 import { udoseSites } from './definitions';
+import { siteMaintenances } from './siteMaintenances';
 
-export const definitions = [udoseSites];
+export const definitions = [udoseSites, siteMaintenances];
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [

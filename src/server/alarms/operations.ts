@@ -1,5 +1,6 @@
-import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { getAlarmCounts, listSiteAlarms } from './alarmCounts';
 
-export const hooks: Hooks = {};
-export const handlers: Handlers = {};
+export { hooks } from './hooks';
+export { registerJobs } from './remindOfAlarms';
+export const handlers: Handlers = { getAlarmCounts, listSiteAlarms };

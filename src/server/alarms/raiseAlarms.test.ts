@@ -84,7 +84,7 @@ describe('an alarm', () => {
             expect.objectContaining({
                 id: alarm.id,
                 site_id: site.id,
-                event: 'raised',
+                event: 'alarm',
                 message: expect.stringContaining(`${site.name}: Conductivity Alarm`),
             }),
         ]);

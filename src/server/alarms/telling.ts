@@ -34,7 +34,7 @@ export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
 /**
  * Tells our staff of the sites platform and the customer's own people who look after alarms, in the transaction of what
  * happened. Alarms of one site are one notification.
- * @param event `raised`, or `reminder` for those that nobody has acknowledged: reminders renew the unread one
+ * @param event `raised`, or `reminder` for those that nobody has acknowledged: it renews the unread notification
  */
 export const tellOfAlarms = async (
     db: Db,
@@ -44,10 +44,7 @@ export const tellOfAlarms = async (
     { event, except, mergeMinutes }: { event: 'raised' | 'reminder'; except?: number; mergeMinutes?: number },
 ) => {
     const news = alarmNews(site, alarms);
-    const data =
-        event === 'reminder'
-            ? { ...news, message: `Still not acknowledged – ${news.message}`, event }
-            : { ...news, event };
+    const message = event === 'reminder' ? `Still not acknowledged. ${news.message}` : news.message;
     for (const to of [
         { permission: ['access_alarm'], platform: 'uhub' as const },
         { permission: ['access_alarm'], customerId: site.customer_id },
@@ -55,7 +52,9 @@ export const tellOfAlarms = async (
         await notify(db, services, {
             to,
             type: 'alarm',
-            data,
+            // both are news of the same: the reminder stands in the place of what it reminds of
+            data: { ...news, message, event: 'alarm' },
+            sendAgain: event === 'reminder',
             ...(except === undefined ? {} : { except }),
             ...(mergeMinutes === undefined ? {} : { mergeMinutes }),
         });

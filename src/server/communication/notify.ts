@@ -21,6 +21,8 @@ export interface Notice {
     except?: number;
     /** the same news about the same record within this time renews the unread notification instead of adding one */
     mergeMinutes?: number;
+    /** a reminder: renewed or not, it is sent once more by the channels that people chose */
+    sendAgain?: boolean;
 }
 
 interface Recipient {
@@ -39,14 +41,20 @@ export const availableChannels = () => CHANNELS.map(channel => ({ channel, avail
 export const notify = async (
     db: Db,
     services: Services,
-    { to, type, data, subject, except, mergeMinutes }: Notice,
+    { to, type, data, subject, except, mergeMinutes, sendAgain }: Notice,
 ): Promise<number[]> => {
     const people = (await peopleOf(db, to)).filter(id => id !== except);
     if (people.length === 0) return [];
     const content: NotificationData = { ...data, message: data.message.slice(0, 500), type };
     const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Set<number>();
     const added = people.filter(id => !renewed.has(id));
-    if (added.length > 0) await add(db, services, added, type, content, subject ?? content.message);
+    const about = subject ?? content.message;
+    for (const recipient of await recipientsOf(db, added, type))
+        await add(db, services, recipient, type, content, about);
+    if (sendAgain)
+        for (const recipient of await recipientsOf(db, [...renewed], type))
+            if ((recipient.settings ?? defaultChoice(type)).email)
+                await mail(db, services, recipient, type, content, about);
     for (const userId of people) await services.events.publish(db, { type: 'notification', userId });
     return people;
 };
@@ -68,35 +76,46 @@ const renew = async (
     return new Set(rows.map(({ user_id }) => user_id as number));
 };
 
-const add = async (
-    db: Db,
-    services: Services,
-    people: number[],
-    type: NotificationType,
-    data: NotificationData,
-    about: string,
-) => {
-    const recipients = (await db`
+const recipientsOf = async (db: Db, people: readonly number[], type: NotificationType): Promise<Recipient[]> =>
+    people.length === 0
+        ? []
+        : ((await db`
         SELECT u.id, u.email, u.customer_id,
                CASE WHEN s.user_id IS NULL THEN NULL
                     ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS settings
         FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = ${type}
-        WHERE u.id = ANY(${people}::bigint[])`) as unknown as Recipient[];
-    for (const { id, email, customer_id, settings } of recipients) {
-        const chosen = settings ?? defaultChoice(type);
-        const channels: Partial<Record<Channel, Delivery>> = {};
-        for (const channel of CHANNELS)
-            if (chosen[channel]) channels[channel] = isAvailable(channel) ? 'queued' : 'not_configured';
-        await db`INSERT INTO notifications (user_id, type, data, channels) VALUES (${id}, ${type}, ${db.json(data as never)}, ${db.json(channels)})`;
-        if (channels.email)
-            await services.mail.send(db, {
-                to: email,
-                customerId: customer_id,
-                kind: 'notification',
-                ...mailOf(services, type, data, about, customer_id),
-            });
-    }
+        WHERE u.id = ANY(${[...people]}::bigint[])`) as unknown as Recipient[]);
+
+const add = async (
+    db: Db,
+    services: Services,
+    recipient: Recipient,
+    type: NotificationType,
+    data: NotificationData,
+    about: string,
+) => {
+    const chosen = recipient.settings ?? defaultChoice(type);
+    const channels: Partial<Record<Channel, Delivery>> = {};
+    for (const channel of CHANNELS)
+        if (chosen[channel]) channels[channel] = isAvailable(channel) ? 'queued' : 'not_configured';
+    await db`INSERT INTO notifications (user_id, type, data, channels) VALUES (${recipient.id}, ${type}, ${db.json(data as never)}, ${db.json(channels)})`;
+    if (channels.email) await mail(db, services, recipient, type, data, about);
 };
+
+const mail = (
+    db: Db,
+    services: Services,
+    { email, customer_id }: Recipient,
+    type: NotificationType,
+    data: NotificationData,
+    about: string,
+) =>
+    services.mail.send(db, {
+        to: email,
+        customerId: customer_id,
+        kind: 'notification',
+        ...mailOf(services, type, data, about, customer_id),
+    });
 
 /** Customers have no pages in operations: they read on where all their notifications are. */
 const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string => {

@@ -11,6 +11,18 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ['suppliers', 'suppliers', 'name', 'NULL'],
     ['inventory-locations', 'inventory_locations', 'name', 'NULL'],
     ['storage-tanks', 'storage_tanks', 'name', 'NULL'],
+    ['supplement-inventories', 'supplement_inventories', 'name', 'NULL'],
+    ['supplement-transfers', 'supplement_transfers', 'number', 'NULL'],
+    ['devices', 'devices', 'serial', 't.customer_id'],
+    ['stock-types', 'stock_types', 'name', 'NULL'],
+    ['configuration-sets', 'configuration_sets', 'name', 'NULL'],
+    [
+        'device-configurations',
+        'device_configurations',
+        'summary',
+        '(SELECT d.customer_id FROM devices d WHERE d.id = t.device_id)',
+    ],
+    ['device-maintenances', 'device_maintenances', 'summary', 'NULL'],
     ['folders', 'folders', 'name', 't.customer_id'],
     ['files', 'files', 'name', 'NULL'],
 ];
@@ -184,21 +196,34 @@ const tellComments = ({ tx, hours, people }: Story) => {
 
 const tellNotifications = async (story: Story) => {
     const { tx, hours, people } = story;
-    const alarmed = await tx<{ id: number; name: string; customer_id: number; property: string }[]>`
-        SELECT s.id, s.name, s.customer_id, p.name AS property FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE s.doser_state = 'alarmed' ORDER BY s.id LIMIT 6`;
+    const alarms = await tx<
+        {
+            id: number;
+            site_id: number;
+            site: string;
+            title: string;
+            message: string | null;
+            level: string;
+            raised_at: string;
+        }[]
+    >`
+        SELECT a.id, s.id AS site_id, s.name AS site, a.title, a.message, a.level, a.raised_at
+        FROM alarms a JOIN udose_sites s ON s.id = a.udose_site_id WHERE a.status <> 'cleared' ORDER BY a.raised_at DESC LIMIT 8`;
     const readers = ['superadmin', 'admin', 'manager', 'user'];
     const rows: Row[] = readers.flatMap(reader =>
-        alarmed.map((site, at) => ({
+        alarms.map(({ id, site_id, site, title, message, level, raised_at }, at) => ({
             user_id: people[reader],
-            type: 'Site Health Check',
+            type: 'alarm',
             data: tx.json({
-                message: `${site.name} (${site.property}) reports an alarm.`,
-                type: 'Site Health Check',
-                site_id: Number(site.id),
+                message: `${site}: ${title}.${message ? ` ${message}` : ''}`,
+                type: 'alarm',
+                event: 'alarm',
+                id: Number(id),
+                site_id: Number(site_id),
+                level,
             }),
-            created_at: hours(1.5 + at * 6.5),
-            read_at: at > 2 ? hours(at * 5) : null,
+            created_at: raised_at,
+            read_at: at > 2 ? raised_at : null,
         })),
     );
     const folder = {

@@ -8,6 +8,8 @@ interface History {
     stepHours: number;
     /** only these sites; all without */
     siteIds?: readonly number[];
+    /** whether the sums of the days are written, too */
+    summaries?: boolean;
 }
 
 /**
@@ -15,7 +17,10 @@ interface History {
  * hashes of site and step, so that they are the same at every start. Cattle drink most about noon and in summer, the
  * sun charges the battery, the tank goes down and is filled again, and some weeks nothing is dosed.
  */
-export const insertReadings = async (tx: TransactionSql, { days, stepHours, siteIds }: History): Promise<void> => {
+export const insertReadings = async (
+    tx: TransactionSql,
+    { days, stepHours, siteIds, summaries = true }: History,
+): Promise<void> => {
     const states = await tx`SELECT DISTINCT state FROM customer_properties`;
     const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
     await tx`SELECT ensure_reading_partitions((now() - make_interval(days => ${days + 400}))::date, now()::date)`;
@@ -62,7 +67,7 @@ export const insertReadings = async (tx: TransactionSql, { days, stepHours, site
                            (hashint8extended(s.id * 100003 + k, 3) & 65535) / 65535.0::float8 AS noise3,
                            (k > 0 AND (hashint8extended(s.id * 1009 + extract(epoch FROM at)::bigint / 604800, 4) & 1023) < 60)
                            OR (k < 6 AND s.doser_state = 'stopped') AS stopped
-                    FROM demo_sites s, generate_series(0, ${steps - 1}) k, LATERAL (SELECT s.last_at - k * make_interval(hours => ${stepHours}) AS at) t
+                    FROM demo_sites s, generate_series(0, ${steps - 1}) k, LATERAL (SELECT s.last_at - k * make_interval(secs => ${stepHours * 3600}) AS at) t
                 ) a
             ) b
         ) c`;
@@ -74,7 +79,8 @@ export const insertReadings = async (tx: TransactionSql, { days, stepHours, site
             JOIN readings r ON r.udose_site_id = a.udose_site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
             WHERE a.archived_at IS NULL AND a.source = 'device' GROUP BY 1, 2) a
         WHERE r.udose_site_id = a.udose_site_id AND r.recorded_at = a.recorded_at`;
-    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
+    if (summaries)
+        await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
     await tx`
         UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at
         FROM readings r WHERE r.udose_site_id = s.id AND r.recorded_at = s.last_communicated_at`;

@@ -52,6 +52,51 @@ describe('The demonstration', () => {
         for (const { name, boundary } of outlines) expect(boundaryFault(boundary), name).toBeUndefined();
     });
 
+    it('has stock that is the sum of its movements, and of its documents', async () => {
+        expect(await count('supplement_movements')).toBeGreaterThan(400);
+        expect(await count('supplement_movements', 'balance < 0')).toBe(0);
+        expect(
+            await count(
+                'supplement_inventories i',
+                'quantity <> (SELECT sum(m.quantity) FROM supplement_movements m WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id)',
+            ),
+        ).toBe(0);
+        for (const status of ['pending', 'completed', 'void'])
+            expect(await count('supplement_transfers', `status = '${status}'`), status).toBeGreaterThan(3);
+        const arrived = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'supplement-transfers' AND m.document_id = t.id AND m.inventory_location_id = t.to_location_id)`;
+        expect(
+            await count(
+                'supplement_transfers t',
+                `${arrived} <> CASE WHEN t.status = 'completed' THEN (SELECT sum(quantity) FROM supplement_transfer_items WHERE supplement_transfer_id = t.id) ELSE 0 END`,
+            ),
+        ).toBe(0);
+        expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
+        expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
+    });
+
+    it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {
+        expect(await count('devices', 'udose_site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(
+            20,
+        );
+        expect(
+            await count(
+                'udose_sites s FULL JOIN devices d ON d.udose_site_id = s.id',
+                `(s.device_id IS NOT NULL OR d.udose_site_id IS NOT NULL)
+                 AND (s.device_id IS DISTINCT FROM d.id OR s.device_serial <> d.serial OR s.customer_id <> d.customer_id OR s.device_status <> d.device_status)`,
+            ),
+        ).toBe(0);
+        expect(
+            await count(
+                'devices d LEFT JOIN device_placements p ON p.device_id = d.id AND p.removed_at IS NULL',
+                'd.udose_site_id IS DISTINCT FROM p.udose_site_id',
+            ),
+        ).toBe(0);
+        expect(await count('alarms')).toBeGreaterThan(300);
+        const standing = `EXISTS (SELECT 1 FROM alarms a WHERE a.udose_site_id = s.id AND a.status <> 'cleared')`;
+        expect(await count('udose_sites s', `(s.doser_state = 'alarmed') <> ${standing}`)).toBe(0);
+        expect(await count('alarms', 'raised_at > now() OR cleared_at < raised_at OR customer_id IS NULL')).toBe(0);
+    });
+
     it('lets every account sign in, each to the modules of its customer', async () => {
         const modules: Record<string, unknown> = {};
         for (const { email } of DEMO_ACCOUNTS) {

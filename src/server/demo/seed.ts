@@ -1,6 +1,8 @@
 import { transact } from '../database/transact';
 import type { Services } from '../services';
+import { tellAlarms } from './alarms';
 import { tellBusiness, tellCustomers, tellRegions } from './customers';
+import { tellDevices } from './devices';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellPeople } from './people';
@@ -36,6 +38,8 @@ export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {})
         await tellSupplements(story);
         await tellSites(story, properties);
         await tellStock(story);
+        await tellDevices(story);
+        await tellAlarms(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellDocuments(story, documents);
         await tellHappenings(story);

@@ -1,3 +1,4 @@
+import { tellLedger } from './ledger';
 import type { Story } from './story';
 
 const SUPPLIERS: readonly (readonly [name: string, contact: string, town: string, notes: string])[] = [
@@ -55,7 +56,8 @@ const TANKS: readonly (readonly [
     ['Truck 3 tank', 6, 1, 4_500, 2_700],
 ];
 
-export const tellStock = async ({ insert, people, hours, random }: Story): Promise<void> => {
+export const tellStock = async (story: Story): Promise<void> => {
+    const { insert, people, hours, random } = story;
     const by = () => ({
         created_by: people.manager,
         updated_by: people.manager,
@@ -98,4 +100,5 @@ export const tellStock = async ({ insert, people, hours, random }: Story): Promi
             ...by(),
         })),
     );
+    await tellLedger(story);
 };

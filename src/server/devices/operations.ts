@@ -1,5 +1,9 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { configurationHooksByResource } from './configurations';
+import { getDeviceCounts } from './devicesCounts';
+import { listDeviceLocations, listDeviceSiteLogs } from './devicesHistory';
+import { deviceHooks } from './devicesHooks';
 import {
     completeDeviceInstallation,
     completeDeviceUninstallation,
@@ -7,9 +11,22 @@ import {
     uninstallationHooks,
 } from './installations';
 import { issueDeviceToken } from './issueToken';
+import { listDeviceStockTypes, stockTypeHooks, updateDeviceStockType } from './stockTypes';
 
 export const hooks: Hooks = {
+    devices: deviceHooks,
+    'stock-types': stockTypeHooks,
     'device-installations': installationHooks,
     'device-uninstallations': uninstallationHooks,
+    ...configurationHooksByResource,
 };
-export const handlers: Handlers = { issueDeviceToken, completeDeviceInstallation, completeDeviceUninstallation };
+export const handlers: Handlers = {
+    issueDeviceToken,
+    completeDeviceInstallation,
+    completeDeviceUninstallation,
+    getDeviceCounts,
+    listDeviceLocations,
+    listDeviceSiteLogs,
+    listDeviceStockTypes,
+    updateDeviceStockType,
+};

@@ -27,7 +27,7 @@ export const inventoryHooks: ResourceHooks = {
     },
     async beforeArchive(record) {
         if (Number(record.quantity) > 0)
-            throw conflict('There is still stock here. Transfer it or count it as nothing first.', record);
+            throw conflict('There is still stock here. Transfer it or count it as nothing first.');
     },
 };
 

@@ -193,7 +193,6 @@ export const postMovements = async (
 /**
  * Appends the exact reverse of what a document has moved. Happens once: the database keeps one reverse of each movement.
  * @param document `occurredAt` and `reason` are those of the reversal
- * @param current record that a refusal shows
  * @returns ids of the movements
  * @throws 409 when nothing stands to be taken back, or what came in has gone elsewhere meanwhile
  */
@@ -202,19 +201,16 @@ export const reverseMovements = async (
     services: Tools,
     caller: Doer,
     document: StockDocument,
-    current?: unknown,
 ): Promise<number[]> => {
     const before = await standing(tx, document);
-    if (!before.length) throw conflict(stockMessages.notPosted, current);
+    if (!before.length) throw conflict(stockMessages.notPosted);
     const held = await holdStock(tx, caller, before);
     const ordered = inOrder(await standing(tx, document));
-    if (!ordered.length) throw conflict(stockMessages.notPosted, current);
+    if (!ordered.length) throw conflict(stockMessages.notPosted);
     const [gone] = shortages(ordered, held);
-    if (gone) throw refusal(gone, current);
+    if (gone) throw refusal(gone);
     return append(tx, services, caller, document, ordered, held);
 };
 
-const refusal = (
-    { movement, before, at }: { movement: StockMovement; before: number; at: Held },
-    current: unknown,
-): ApiError => conflict(stockMessages.gone(at.supplement, at.location, before, -movement.quantity), current);
+const refusal = ({ movement, before, at }: { movement: StockMovement; before: number; at: Held }): ApiError =>
+    conflict(stockMessages.gone(at.supplement, at.location, before, -movement.quantity));

@@ -49,7 +49,7 @@ const takeBack = async (transfer: Transfer, { db, services, caller }: HookContex
         ORDER BY id DESC LIMIT 1`;
     const reason = (entry?.reason as string | null) ?? '';
     const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
-    if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason), transfer);
+    if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason));
     await db`
         UPDATE supplement_transfers SET voided_at = now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
         WHERE id = ${transfer.id}`;
@@ -77,7 +77,7 @@ export const transferHooks: ResourceHooks = {
     beforeWrite(input, current) {
         const status = current?.status as TransferStatus | undefined;
         if (current && status && changed(input, current).some(field => !mayChange(status, field)))
-            throw conflict(stockMessages.notPending, current);
+            throw conflict(stockMessages.notPending);
         const faults = transferFaults({ ...current, ...input });
         if (Object.keys(faults).length) throw invalid(faults);
         // what is the same is not written again: the rows of a completed transfer stay the rows that were moved
@@ -89,8 +89,7 @@ export const transferHooks: ResourceHooks = {
         await (transition === 'complete' ? complete : takeBack)(transfer, context);
     },
     async beforeArchive(record) {
-        if (record.status === 'completed')
-            throw conflict('A completed transfer is part of the ledger. Void it first.', record);
+        if (record.status === 'completed') throw conflict('A completed transfer is part of the ledger. Void it first.');
     },
 };
 

@@ -1,0 +1,25 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface Child<T> {
+    process: ChildProcess;
+    /** what it says first: where it is */
+    told: Promise<T>;
+}
+
+/** A part of a benchmark in a process of its own, so that none of them measures another's event loop. */
+export const child = <T>(file: string, env: Record<string, string>): Child<T> => {
+    const started = fork(fileURLToPath(new URL(file, import.meta.url)), {
+        env: { ...process.env, ...env },
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    return {
+        process: started,
+        told: new Promise<T>((resolve, reject) =>
+            started
+                .once('message', message => resolve(message as T))
+                .once('exit', code => reject(new Error(`${file} ended with ${code}`))),
+        ),
+    };
+};

@@ -1,0 +1,96 @@
+import { createApp } from '../../src/server/app';
+import { loadConfig } from '../../src/server/config';
+import { transact } from '../../src/server/database/transact';
+import { insertReadings } from '../../src/server/demo/readings';
+import { hashToken } from '../../src/server/identity/secrets';
+import { signAccess } from '../../src/server/identity/tokens';
+import type { Services } from '../../src/server/services';
+
+/**
+ * The real server with many sites, as one process of the telemetry benchmark. Tells its parent where it is; loads more
+ * readings when it is told to.
+ */
+const SITES = Number(process.env.SITES ?? 200);
+/** this site always has a year of four-hourly readings */
+const CHARTED = 1;
+
+const tokenOf = (device: number) => `bench-device-${device}`;
+
+const fill = async ({ sql }: Services) => {
+    await sql`INSERT INTO customers (name) SELECT 'Customer ' || n FROM generate_series(1, ${Math.ceil(SITES / 25)}) n`;
+    await sql`
+        INSERT INTO customer_properties (name, customer_id, state, latitude, longitude)
+        SELECT 'Property ' || n, 1 + (n - 1) / 5, 'QLD', -18 - (n * 37 % 900) / 100.0, 139 + (n * 53 % 1100) / 100.0
+        FROM generate_series(1, ${Math.ceil(SITES / 5)}) n`;
+    await sql`INSERT INTO supplements (name, form, use, density) VALUES ('Bench', 'liquid', 'fsm_delivery', 1.2)`;
+    await sql`
+        INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, site_status, doser_state, device_serial, latitude, longitude, supplement_id,
+                                 number_of_animals, target_dose, water_intake, nutrient_tank_capacity, nutrient_tank_current_level, last_communicated_at)
+        SELECT 'Bore ' || n, 1 + (n - 1) / 5, 1 + (n - 1) / 25, 'classic', 1, CASE n % 9 WHEN 0 THEN 'alarmed' WHEN 1 THEN 'stopped' ELSE 'running' END, 'BD' || n,
+               -18 - (n * 37 % 900) / 100.0, 139 + (n * 53 % 1100) / 100.0, 1, 300, 10, 45, 500, 300, now() - (n % 200) * interval '1 minute'
+        FROM generate_series(1, ${SITES}) n`;
+    await sql`
+        INSERT INTO devices (serial, product, udose_site_id, customer_id, device_status)
+        SELECT device_serial, 'classic', id, customer_id, 'reporting' FROM udose_sites ORDER BY id`;
+    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.udose_site_id = s.id`;
+    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) SELECT id, udose_site_id, now() - interval '900 days' FROM devices`;
+    const devices = await sql`SELECT id FROM devices`;
+    const tokens = devices.map(({ id }) => ({ device_id: Number(id), token_hash: hashToken(tokenOf(Number(id))) }));
+    for (let at = 0; at < tokens.length; at += 1000)
+        await sql`INSERT INTO device_tokens ${sql(tokens.slice(at, at + 1000))}`;
+};
+
+const personWithAllRights = (services: Services) =>
+    transact(services, async tx => {
+        const [user] = await tx`
+            INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, status)
+            VALUES ('bench', 'bench@example.test', 'Bench', 'Bench', 'Bench', 'staff', true, 'active') RETURNING id`;
+        await tx`INSERT INTO users_permissions (owner_id, other_id) SELECT ${Number(user?.id)}, id FROM permissions`;
+        const [session] = await tx`
+            INSERT INTO sessions (user_id, kind, expires_at) VALUES (${Number(user?.id)}, 'full', now() + interval '1 day') RETURNING id`;
+        return { user: Number(user?.id), session: String(session?.id) };
+    });
+
+/** Readings up to about `target`, evenly over the sites; the one that is charted has its year from the first time on. */
+const load = async (services: Services, target: number) => {
+    const { sql } = services;
+    const others = (await sql`SELECT id FROM udose_sites WHERE id <> ${CHARTED} ORDER BY id`).map(({ id }) =>
+        Number(id),
+    );
+    const [{ readings } = { readings: 0 }] = await sql<
+        { readings: number }[]
+    >`SELECT count(*)::int AS readings FROM readings`;
+    if (readings === 0)
+        await transact(services, tx => insertReadings(tx, { days: 365, stepHours: 4, siteIds: [CHARTED] }));
+    const each = Math.floor((target - readings) / others.length);
+    // four hundred days of them, in parts that a transaction holds easily
+    for (let at = 0; each > 0 && at < others.length; at += 250)
+        await transact(services, tx =>
+            insertReadings(tx, {
+                days: 400,
+                stepHours: (400 * 24) / each,
+                siteIds: others.slice(at, at + 250),
+                summaries: false,
+            }),
+        );
+    await services.database.vacuum();
+};
+
+const start = async () => {
+    const app = await createApp(loadConfig({ ...process.env, LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0' }));
+    const { services, fastify } = app;
+    await fill(services);
+    const { user, session } = await personWithAllRights(services);
+    await services.database.vacuum();
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    process.on('message', (message: { load: number }) => {
+        void load(services, message.load).then(async () => process.send?.({ loaded: message.load }));
+    });
+    process.send?.({
+        port: (fastify.server.address() as { port: number }).port,
+        token: await signAccess(services, user, session),
+        tokens: Array.from({ length: Math.min(SITES, 200) }, (_, at) => tokenOf(at + 1)),
+        charted: CHARTED,
+    });
+};
+void start();

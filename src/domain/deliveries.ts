@@ -1,0 +1,32 @@
+/** Rules of supplement deliveries: what goes into a tank, in kilograms, and what it has room for, in litres. */
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** Tanks are measured in kilograms and supplements sold in litres: kg = L × SG. To the gram. */
+export const kilograms = (litres: number, density: number): number => round(litres * density, 3);
+
+/** A gauge is read to the kilogram or so: half of one too much is no overflow. */
+const TOLERANCE_KG = 0.5;
+
+export interface TankFill {
+    /** kg in the tank before */
+    level: number;
+    /** kg; null where it is not known, and then nothing overflows */
+    capacity: number | null;
+    litres: number;
+    /** kg/L */
+    density: number;
+}
+
+/** What the tank holds after, in kg; or, where it would overflow, how many litres it has room for. */
+export const fillTank = ({ level, capacity, litres, density }: TankFill): { after: number } | { room: number } => {
+    const after = round(level + kilograms(litres, density), 3);
+    if (capacity === null || after <= capacity + TOLERANCE_KG)
+        return { after: capacity === null ? after : Math.min(after, capacity) };
+    // rounded down to the litre: what is suggested must fit
+    return { room: Math.max(0, Math.floor((capacity - level) / density)) };
+};
+
+/** What a tank holds once a delivery is taken back: what the cattle drank meanwhile does not come back. */
+export const drainTank = (level: number | null, delivered: number): number =>
+    Math.max(0, round((level ?? 0) - delivered, 3));

@@ -1,0 +1,52 @@
+/** A signature as both sides judge it. Strokes are kept, not a picture: there is nothing in them that could run. */
+
+/** What is drawn is drawn in a box of this size, whatever the screen. */
+export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
+const MAXIMUM_POINTS = 6000;
+
+/** A stroke: points `[x, y]` in the box. */
+export type Stroke = readonly (readonly number[])[];
+
+export interface SignatureInput {
+    text_sha256: string;
+    name: string;
+    position: string;
+    consent: boolean;
+    kind: 'drawn' | 'typed';
+    strokes?: readonly Stroke[];
+}
+
+/** What is wrong with a signature, by field. */
+export const signatureFaults = ({
+    name,
+    position,
+    consent,
+    kind,
+    strokes = [],
+}: SignatureInput): Record<string, string[]> => {
+    const faults: Record<string, string[]> = {};
+    if (name.trim().length < 2) faults.name = ['Your full name is required.'];
+    if (!position.trim()) faults.position = ['Your position is required.'];
+    if (!consent) faults.consent = ['Please confirm that you agree to sign by electronic means.'];
+    if (kind !== 'drawn') return faults;
+    const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
+    const height = SIGNATURE_BOX.height;
+    if (points < 2) faults.strokes = ['Please draw your signature, or type your name instead.'];
+    else if (points > MAXIMUM_POINTS)
+        faults.strokes = ['This drawing is too detailed. Please draw your signature again.'];
+    else if (strokes.some(stroke => stroke.some(([, y = 0]) => y > height)))
+        faults.strokes = ['The drawing is not within its box.'];
+    return faults;
+};
+
+/** Strokes as the path of an SVG, in the coordinates of the box. */
+export const strokePath = (strokes: readonly Stroke[]): string =>
+    strokes
+        .map(stroke => {
+            const [first, ...rest] = stroke.map(
+                ([x = 0, y = 0]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`,
+            );
+            // a dot is a line to where it began
+            return `M${first}${(rest.length ? rest : [first]).map(point => `L${point}`).join('')}`;
+        })
+        .join('');

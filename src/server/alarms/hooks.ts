@@ -1,0 +1,121 @@
+import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { notify } from '../communication/notify';
+import { conflict, invalid } from '../engine/errors';
+import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
+import type { Db } from '../services';
+import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
+
+const siteOf = async (db: Db, id: number) => {
+    const [site] = await db`
+        SELECT id, name, customer_id, site_status, alarm_level, conductivity_skip_level, conductivity_skip_limit, water_flow_limit_per_hr
+        FROM udose_sites WHERE id = ${id}`;
+    return site as unknown as Parameters<typeof alarmNews>[0] &
+        Parameters<typeof fillAlarmMessage>[1] & { site_status: number };
+};
+
+/** What an alarm that a person raises is, by its type and site; refused where a device could not raise it either. */
+const raisedByHand = async (input: Row, { db }: HookContext): Promise<Row> => {
+    const site = await siteOf(db, Number(input.udose_site_id));
+    const [type] = await db`
+        SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
+    // what is not there is refused by the check of references, in its own words
+    if (!site || !type) return input;
+    if (!type.is_active) throw invalid({ alarm_type_id: ['This type is switched off.'] });
+    if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))
+        throw invalid({ udose_site_id: ['Inactive and test sites raise no alarms.'] });
+    const [standing] = await db`
+        SELECT id FROM alarms WHERE udose_site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
+    if (standing) throw invalid({ alarm_type_id: [`This alarm stands at the site already (number ${standing.id}).`] });
+    const now = new Date().toISOString();
+    return {
+        ...input,
+        title: type.title,
+        message: fillAlarmMessage(type.message, site),
+        code: type.code,
+        level: type.level,
+        customer_id: site.customer_id,
+        source: 'person',
+        raised_at: now,
+        last_seen_at: now,
+        notified_at: now,
+    };
+};
+
+/** Somebody of ours, or of the customer whose site it is; a job card of the same customer. */
+const checkLinks = async (next: Row, input: Row, db: Db) => {
+    const customer = Number(next.customer_id);
+    const faults: Record<string, string[]> = {};
+    if (input.assigned_to_id) {
+        const [person] = await db`
+            SELECT 1 FROM users WHERE id = ${Number(input.assigned_to_id)} AND status = 'active'
+            AND (customer_id = ${customer} OR (customer_id IS NULL AND is_staff))`;
+        if (!person) faults.assigned_to_id = ['must be one of our people, or of the customer’s, who can sign in.'];
+    }
+    if (input.job_card_id) {
+        const [card] =
+            await db`SELECT 1 FROM job_cards WHERE id = ${Number(input.job_card_id)} AND customer_id = ${customer}`;
+        if (!card) faults.job_card_id = ['must be a job card of the same customer.'];
+    }
+    if (Object.keys(faults).length) throw invalid(faults);
+};
+
+const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) => {
+    const site = await siteOf(db, Number(alarm.udose_site_id));
+    const news = alarmNews(site, [alarm as unknown as ToldAlarm]);
+    await notify(db, services, {
+        to: { userIds: [Number(alarm.assigned_to_id)] },
+        type: 'alarm',
+        data: { ...news, message: `${caller.name} asks you to look after ${news.message}`, event: 'assigned' },
+        except: caller.userId,
+    });
+};
+
+const alarmHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const prepared = current ? input : await raisedByHand(input, context);
+        await checkLinks({ ...current, ...prepared }, input, context.db);
+        return prepared;
+    },
+    async afterWrite(alarm, previous, context) {
+        const { db, services, caller } = context;
+        if (!previous)
+            await tellOfAlarms(
+                db,
+                services,
+                await siteOf(db, Number(alarm.udose_site_id)),
+                [alarm as unknown as ToldAlarm],
+                { event: 'raised', except: caller.userId },
+            );
+        if (alarm.assigned_to_id && alarm.assigned_to_id !== previous?.assigned_to_id)
+            await tellAssigned(alarm, context);
+    },
+    async afterTransition({ id }, transition, { db, caller }) {
+        if (transition === 'acknowledge')
+            await db`UPDATE alarms SET acknowledged_at = now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
+        if (transition === 'snooze')
+            await db`UPDATE alarms SET snoozed_until = now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
+        if (transition === 'clear')
+            await db`UPDATE alarms SET cleared_at = greatest(raised_at, now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
+    },
+    async beforeArchive(alarm) {
+        if (alarm.status !== 'cleared') throw conflict('Clear the alarm first.', alarm);
+    },
+};
+
+const typeHooks: ResourceHooks = {
+    beforeWrite(input) {
+        const known: readonly string[] = Object.keys(ALARM_PLACEHOLDERS);
+        const unknown = [...String(input.message ?? '').matchAll(/\{(\w*)\}/g)].filter(
+            ([, name]) => !known.includes(name ?? ''),
+        );
+        if (unknown.length)
+            throw invalid({
+                message: [
+                    `${unknown.map(([written]) => written).join(', ')} is no setting. There are ${known.map(name => `{${name}}`).join(', ')}.`,
+                ],
+            });
+        return input;
+    },
+};
+
+export const hooks: Hooks = { alarms: alarmHooks, 'alarm-types': typeHooks };

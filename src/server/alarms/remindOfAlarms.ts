@@ -1,0 +1,80 @@
+import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { transact } from '../database/transact';
+import type { Db, Services } from '../services';
+import { recordAlarmChanges } from './raiseAlarms';
+import { type ToldAlarm, tellOfAlarms } from './telling';
+
+/** Unread, a reminder takes the place of the one before; after so long it is a new one. */
+const MERGE_MINUTES = 7 * 24 * 60;
+/** Of one run: what is left is the next one's. */
+const MOST = 500;
+
+interface Due extends ToldAlarm {
+    udose_site_id: number;
+    site_name: string;
+    customer_id: number;
+}
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> => {
+    const groups = new Map<number, T[]>();
+    for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+    return groups;
+};
+
+/** Snoozed alarms whose time is over are open again. */
+const wake = async (db: Db, services: Services) => {
+    const woken = await db<{ id: number; title: string; customer_id: number }[]>`
+        WITH held AS (
+            SELECT id FROM alarms WHERE status = 'snoozed' AND snoozed_until <= now() AND archived_at IS NULL
+            ORDER BY id LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+        UPDATE alarms a SET status = 'open', snoozed_until = NULL, version = a.version + 1, updated_at = now(), updated_by = NULL
+        FROM held WHERE a.id = held.id
+        RETURNING a.id, a.title, a.customer_id`;
+    const byCustomer = groupBy(woken, ({ customer_id }) => customer_id);
+    for (const [customer_id, alarms] of byCustomer)
+        await recordAlarmChanges(
+            db,
+            services,
+            { customer_id },
+            null,
+            'reopen',
+            alarms.map(({ id, title }) => ({ id, title, changes: { status: { from: 'snoozed', to: 'open' } } })),
+        );
+};
+
+/** Open alarms of watched sites that nobody was told of for as long as their type says. */
+const due = (db: Db) => db<Due[]>`
+    WITH held AS (
+        SELECT a.id FROM alarms a
+        JOIN alarm_types t ON t.id = a.alarm_type_id AND t.is_active AND t.archived_at IS NULL
+        JOIN udose_sites s ON s.id = a.udose_site_id AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
+        WHERE a.status = 'open' AND a.archived_at IS NULL AND a.notified_at <= now() - make_interval(mins => t.repeat_minutes::int)
+        ORDER BY a.id LIMIT ${MOST} FOR UPDATE OF a SKIP LOCKED)
+    UPDATE alarms a SET notified_at = now()
+    FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.udose_site_id
+    RETURNING a.id, a.title, a.message, a.level, a.udose_site_id, a.customer_id, s.name AS site_name`;
+
+/**
+ * Opens again what was snoozed long enough, and tells people once more of what nobody has acknowledged: each by the
+ * channels of their own choice, a site's alarms together. Answers of how many alarms it told.
+ */
+export const remindOfAlarms = (services: Services): Promise<number> =>
+    transact(services, async db => {
+        await wake(db, services);
+        const alarms = await due(db);
+        for (const [siteId, ofSite] of groupBy(alarms, ({ udose_site_id }) => udose_site_id)) {
+            const { site_name: name, customer_id } = ofSite[0] as Due;
+            await tellOfAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
+                event: 'reminder',
+                mergeMinutes: MERGE_MINUTES,
+            });
+        }
+        return alarms.length;
+    });
+
+const JOB = 'alarms-remind';
+export const registerJobs = (services: Services) =>
+    services.jobs.register(JOB, async () => void (await remindOfAlarms(services)), {
+        cron: '*/5 * * * *',
+        retryLimit: 0,
+    });

@@ -1,0 +1,39 @@
+import { conflict, invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { Db } from '../services';
+
+/** A device counts as a stock type of its own product. */
+export const checkStockType = async (db: Db, stockTypeId: unknown, product: unknown) => {
+    if (!stockTypeId) return;
+    const [type] = await db`SELECT product FROM stock_types WHERE id = ${Number(stockTypeId)} AND archived_at IS NULL`;
+    if (!type) throw invalid({ stock_type_id: ['Stock type does not exist.'] });
+    if (type.product !== product) throw invalid({ stock_type_id: ['is of another product than the device.'] });
+};
+
+/** The site shows the status of the device that is installed at it. */
+const showAtSite = (db: Db, { id, udose_site_id }: Row, status: string) =>
+    udose_site_id
+        ? db`UPDATE udose_sites SET device_status = ${status} WHERE id = ${Number(udose_site_id)} AND device_id = ${Number(id)}`
+        : undefined;
+
+export const deviceHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        const next = { ...current, ...input };
+        if (input.stock_type_id !== undefined || input.product !== undefined)
+            await checkStockType(db, next.stock_type_id, next.product);
+        if (input.inventory_location_id && next.udose_site_id)
+            throw invalid({ inventory_location_id: ['is for devices that are not installed.'] });
+        if (current?.udose_site_id && input.product && input.product !== current.product)
+            throw invalid({ product: ['cannot be changed while the device is installed.'] });
+        return input;
+    },
+    async afterTransition(device, transition, { db }: HookContext) {
+        const status = transition === 'disable' ? 'disabled' : device.udose_site_id ? 'enabled' : 'not_installed';
+        if (status !== device.device_status)
+            await db`UPDATE devices SET device_status = ${status} WHERE id = ${Number(device.id)}`;
+        await showAtSite(db, device, status);
+    },
+    async beforeArchive(device) {
+        if (device.udose_site_id) throw conflict('The device is installed. Uninstall it first.', device);
+    },
+};

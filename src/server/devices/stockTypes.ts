@@ -1,0 +1,37 @@
+import { compiled } from '../engine/compile';
+import { data } from '../engine/envelope';
+import { conflict } from '../engine/errors';
+import type { ResourceHooks } from '../engine/hooks';
+import { requireRecord } from '../engine/records';
+import { updateRecord } from '../engine/write';
+import type { OperationContext } from '../services';
+
+/** The stock types of a device's product, with how many devices count as each. */
+export const listDeviceStockTypes = async ({ services, caller, params }: OperationContext) => {
+    const { record } = await requireRecord(services, caller, 'devices', Number(params.id), 'get');
+    const own = caller.customerId === null ? services.sql`` : services.sql`AND d.customer_id = ${caller.customerId}`;
+    const rows = await services.sql`
+        SELECT t.id, t.name, t.description, t.id = ${(record.stock_type_id as number | null) ?? null} AS is_current,
+               (SELECT count(*)::int FROM devices d WHERE d.stock_type_id = t.id AND d.archived_at IS NULL ${own}) AS devices
+        FROM stock_types t WHERE t.product = ${String(record.product)} AND t.archived_at IS NULL ORDER BY t.name`;
+    return data(rows.map(row => ({ ...row, is_current: row.is_current === true })));
+};
+
+/** One field of the device, changed as any edit of it is. */
+export const updateDeviceStockType = ({
+    services,
+    caller,
+    params,
+    body,
+}: OperationContext<{ stock_type_id: number | null; version: number }>) =>
+    updateRecord({ services, caller }, compiled(services.registry, 'devices'), Number(params.id), body);
+
+export const stockTypeHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        if (!current || !input.product || input.product === current.product) return input;
+        const [used] =
+            await db`SELECT 1 FROM devices WHERE stock_type_id = ${Number(current.id)} AND archived_at IS NULL LIMIT 1`;
+        if (used) throw conflict('Devices count as this type, so its product stays.', current);
+        return input;
+    },
+};

@@ -1,0 +1,45 @@
+import { LINK_DAYS } from '../../domain/sales';
+import type { MailMessage, Services } from '../services';
+
+interface ContractMail {
+    to: string;
+    customerId: number;
+    number: string;
+    customer: string;
+    sender: string;
+    /** of the person who sends it, above the link */
+    message: string;
+    token: string;
+}
+
+/** From the configured address of the portal, never from what a request claims it is. */
+const linkTo = ({ config }: Services, token: string) => `${config.publicUrl}/sales-order-contracts/token/${token}`;
+
+/** The number stands in the subject, and so in the email log; the link only in the mail. */
+export const contractMail = (services: Services, mail: ContractMail): MailMessage => ({
+    to: mail.to,
+    customerId: mail.customerId,
+    kind: 'contract',
+    subject: `Your contract ${mail.number}`,
+    text: [
+        `To ${mail.customer},`,
+        mail.message || 'Your contract is ready to read and to sign.',
+        `Read and sign it here, on a phone or a computer, within ${LINK_DAYS} days:`,
+        linkTo(services, mail.token),
+        'The link is for you alone: whoever has it can read the contract and sign it. If something in it is not right, do not sign: answer this mail or call us.',
+        `${mail.sender}\nHeadwater`,
+    ].join('\n\n'),
+});
+
+export const signedMail = (services: Services, mail: Omit<ContractMail, 'message'>): MailMessage => ({
+    to: mail.to,
+    customerId: mail.customerId,
+    kind: 'contract-signed',
+    subject: `Your contract ${mail.number} is signed by both parties`,
+    text: [
+        `To ${mail.customer},`,
+        `Both parties have signed. Open your copy here within ${LINK_DAYS} days:`,
+        linkTo(services, mail.token),
+        `${mail.sender}\nHeadwater`,
+    ].join('\n\n'),
+});

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { transact } from '../database/transact';
+import { postMovements } from '../stock/ledger';
+import { orderBody, type SalesWorld, salesWorld } from './testOrders';
+
+/** Stock and tank are right at each step: 1.25 kg/L, a tank of 600 kg that holds 100 kg. */
+let app: TestApp;
+let world: SalesWorld;
+let staff: TestUser;
+const call = (method: string, path: string, body?: unknown, by = staff) =>
+    app.call(by.token, method, `/api/main${path}`, body);
+let fills = 0;
+const stockUp = (quantity: number) =>
+    transact(app.services, tx =>
+        postMovements(
+            tx,
+            app.services,
+            { userId: staff.id },
+            { resource: 'supplement-adjustments', id: ++fills, label: `Fill ${fills}` },
+            [{ supplementId: world.supplement, locationId: world.location, quantity }],
+        ),
+    );
+const stock = async () => {
+    const [row] = await app.services
+        .sql`SELECT coalesce(sum(quantity), 0) AS litres FROM supplement_inventories WHERE supplement_id = ${world.supplement} AND inventory_location_id = ${world.location}`;
+    const [sum] = await app.services
+        .sql`SELECT coalesce(sum(quantity), 0) AS litres FROM supplement_movements WHERE supplement_id = ${world.supplement} AND inventory_location_id = ${world.location}`;
+    expect(Number(row?.litres)).toBe(Number(sum?.litres));
+    return Number(row?.litres);
+};
+const tank = async () => {
+    const [row] = await app.services
+        .sql`SELECT nutrient_tank_current_level AS level, version FROM udose_sites WHERE id = ${world.site}`;
+    return row as unknown as { level: number; version: number };
+};
+const plan = async (more: object = {}): Promise<Json> =>
+    (
+        await call('POST', '/supplement-deliveries', {
+            udose_site_id: world.site,
+            supplement_id: world.supplement,
+            quantity: 200,
+            inventory_location_id: world.location,
+            ...more,
+        })
+    ).body.body;
+const complete = (delivery: Json, more: object = {}) =>
+    call('POST', `/supplement-deliveries/${delivery.id}/completions`, { version: delivery.version, ...more });
+const voided = (delivery: Json, reason = 'Wrong site') =>
+    call('POST', `/supplement-deliveries/${delivery.id}/voids`, { version: delivery.version, reason });
+
+beforeAll(async () => {
+    app = await startTestApp();
+    world = await salesWorld(app);
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'staff' });
+}, 120_000);
+afterAll(() => app?.close());
+beforeEach(async () => {
+    await app.services
+        .sql`UPDATE udose_sites SET nutrient_tank_current_level = 100, supplement_id = NULL, new_nutrient_selection = ${world.supplement} WHERE id = ${world.site}`;
+    const left = await stock();
+    if (left < 1000) await stockUp(1000 - left);
+});
+
+describe('a supplement delivery', () => {
+    it('moves nothing while it is planned', async () => {
+        const delivery = await plan();
+        expect(delivery).toMatchObject({
+            status: 'pending',
+            number: `SD-${String(delivery.id).padStart(6, '0')}`,
+            customer_id: world.annie,
+        });
+        expect(await stock()).toBe(1000);
+    });
+    it('takes litres out of the location and puts kilograms into the tank, and its void the exact reverse', async () => {
+        const { version } = await tank();
+        const done = (await complete(await plan())).body.body;
+        expect(done).toMatchObject({ status: 'completed', tank_level_before: 100, tank_level_after: 350 });
+        expect(await stock()).toBe(800);
+        expect(await tank()).toEqual({ level: 350, version });
+        const [site] = await app.services
+            .sql`SELECT supplement_id, new_nutrient_selection, tank_measured_at FROM udose_sites WHERE id = ${world.site}`;
+        expect(site).toMatchObject({ supplement_id: world.supplement, new_nutrient_selection: null });
+        expect(Date.now() - new Date(site?.tank_measured_at).getTime()).toBeLessThan(60_000);
+
+        const taken = await voided(done);
+        expect(taken.body.body).toMatchObject({ status: 'void', void_reason: 'Wrong site' });
+        expect(await stock()).toBe(1000);
+        expect((await tank()).level).toBe(100);
+        const again = await voided(taken.body.body);
+        expect(again.status).toBe(409);
+        expect(await stock()).toBe(1000);
+    });
+    it('leaves in the tank what was not delivered, when the cattle drank meanwhile', async () => {
+        const done = (await complete(await plan())).body.body;
+        await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 180 WHERE id = ${world.site}`;
+        await voided(done);
+        expect((await tank()).level).toBe(0);
+    });
+    it('is refused where the tank overflows, with the litres that it has room for', async () => {
+        const delivery = await plan({ quantity: 500 });
+        const refused = await complete(delivery);
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.quantity[0]).toContain('room for 400 L');
+        expect(await stock()).toBe(1000);
+        expect((await tank()).level).toBe(100);
+        expect((await complete(delivery, { quantity: 400 })).body.body.tank_level_after).toBe(600);
+    });
+    it('believes who stands at the tank about its level', async () => {
+        const done = await complete(await plan({ quantity: 480 }), { tank_level: 0 });
+        expect(done.body.body).toMatchObject({ tank_level_before: 0, tank_level_after: 600 });
+    });
+    it('is refused where the location has less, and then nothing has happened', async () => {
+        await app.services.sql`UPDATE udose_sites SET nutrient_tank_capacity = NULL WHERE id = ${world.site}`;
+        const refused = await complete(await plan({ quantity: 1200 }));
+        await app.services.sql`UPDATE udose_sites SET nutrient_tank_capacity = 600 WHERE id = ${world.site}`;
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors).toHaveProperty('quantity');
+        expect((await tank()).level).toBe(100);
+        expect(await stock()).toBe(1000);
+    });
+    it('asked for twenty times at once happens once', async () => {
+        const delivery = await plan();
+        const answers = await Promise.all(Array.from({ length: 20 }, () => complete(delivery)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+        expect(await stock()).toBe(800);
+        expect((await tank()).level).toBe(350);
+        const done = answers.find(({ status }) => status === 200)?.body.body;
+        const voids = await Promise.all(Array.from({ length: 20 }, () => voided(done)));
+        expect(voids.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+        expect(await stock()).toBe(1000);
+    });
+    it('cannot be edited or archived once it is completed, except its notes', async () => {
+        const done = (await complete(await plan())).body.body;
+        expect(
+            (await call('PUT', `/supplement-deliveries/${done.id}`, { version: done.version, quantity: 1 })).status,
+        ).toBe(409);
+        expect((await call('DELETE', `/supplement-deliveries/${done.id}`)).status).toBe(409);
+        expect(
+            (
+                await call('PUT', `/supplement-deliveries/${done.id}`, {
+                    version: done.version,
+                    notes: 'Left at the gate',
+                })
+            ).status,
+        ).toBe(200);
+    });
+    it('belongs to one customer with all that it names', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const foreign = await call('POST', `/sales-orders/${order.id}/supplement-deliveries`, {
+            udose_site_id: world.bertsSite,
+            supplement_id: world.supplement,
+            quantity: 1,
+            inventory_location_id: world.location,
+        });
+        expect(foreign.body.errors).toHaveProperty('sales_order_id');
+        const own = await call('POST', `/sales-orders/${order.id}/supplement-deliveries`, {
+            udose_site_id: world.site,
+            supplement_id: world.supplement,
+            quantity: 1,
+            inventory_location_id: world.location,
+        });
+        expect(own.status).toBe(201);
+        const listed = await call('GET', `/sales-orders/${order.id}/supplement-deliveries`);
+        expect(listed.body.data.map(({ id }: Json) => id)).toEqual([own.body.body.id]);
+        expect((await call('DELETE', `/sales-orders/${order.id}`)).status).toBe(409);
+    });
+    it('is seen by its customer without the place it came from, and by no other', async () => {
+        const delivery = await plan();
+        const annie = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie });
+        const bert = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.bert });
+        const seen = await call('GET', `/supplement-deliveries/${delivery.id}`, undefined, annie);
+        expect(seen.body.body.inventory_location_id).toBeNull();
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`, undefined, bert)).status).toBe(404);
+        expect(
+            (
+                await app.call(annie.token, 'POST', `/api/main/supplement-deliveries/${delivery.id}/completions`, {
+                    version: 1,
+                })
+            ).status,
+        ).toBe(403);
+        expect(
+            (
+                await app.call(bert.token, 'POST', `/api/main/supplement-deliveries/${delivery.id}/voids`, {
+                    version: 1,
+                    reason: 'x',
+                })
+            ).status,
+        ).toBe(404);
+    });
+});
+
+describe('a delivery by a job card', () => {
+    const jobFor = async (): Promise<Json> =>
+        (
+            await call('POST', '/job-cards', {
+                type: 'supplement_delivery',
+                customer_id: world.annie,
+                udose_site_id: world.site,
+            })
+        ).body.body;
+    const finish = (job: Json) => call('POST', `/job-cards/${job.id}/completions`, { version: job.version });
+
+    it('is completed and taken back with its job, stock and tank along', async () => {
+        const job = await jobFor();
+        const early = await finish(job);
+        expect(early.status).toBe(422);
+        const delivery = await plan({ job_card_id: job.id });
+        expect((await complete(delivery)).status).toBe(409);
+        const done = await finish(job);
+        expect(done.status).toBe(200);
+        expect(await stock()).toBe(800);
+        expect((await tank()).level).toBe(350);
+        const after = (await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body;
+        expect(after.status).toBe('completed');
+        expect((await voided(after)).status).toBe(409);
+
+        const reverted = await call('POST', `/job-cards/${job.id}/status-reverts`, {
+            version: done.body.body.version,
+            reason: 'Wrong day',
+        });
+        expect(reverted.status).toBe(200);
+        expect(await stock()).toBe(1000);
+        expect((await tank()).level).toBe(100);
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body).toMatchObject({
+            status: 'pending',
+            delivered_at: null,
+        });
+
+        expect((await finish(reverted.body.body)).status).toBe(200);
+        expect(await stock()).toBe(800);
+    });
+    it('has its job for itself', async () => {
+        const job = await jobFor();
+        const delivery = await plan({ job_card_id: job.id });
+        const second = await call('POST', '/supplement-deliveries', {
+            udose_site_id: world.site,
+            supplement_id: world.supplement,
+            quantity: 1,
+            inventory_location_id: world.location,
+            job_card_id: job.id,
+        });
+        expect(second.body.errors.job_card_id[0]).toContain(delivery.number);
+    });
+});
+
+describe('a pre-installation note', () => {
+    const add = (more: object = {}) =>
+        app.call(staff.token, 'POST', '/api/connect/v2/pre-installation-notes', {
+            customer_id: world.annie,
+            measurement_system: 'rural',
+            scope: 'standard',
+            pipe_material: 'poly',
+            ...more,
+        });
+
+    it('says what is specific where its scope is, and belongs to its customer', async () => {
+        expect((await add({ scope: 'specific' })).body.errors).toHaveProperty('specific_scope');
+        expect((await add({ udose_site_id: world.bertsSite })).body.errors).toHaveProperty('udose_site_id');
+    });
+    it('takes customer and property from its order, at either address', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const one = await call('POST', `/sales-orders/${order.id}/pre-installation-notes`, {
+            measurement_system: 'metric',
+            scope: 'standard',
+        });
+        expect(one.body.body).toMatchObject({
+            customer_id: world.annie,
+            customer_property_id: world.property,
+            sales_order_id: order.id,
+        });
+        const two = await app.call(
+            staff.token,
+            'POST',
+            `/api/connect/v2/sales-orders/${order.id}/pre-installation-notes`,
+            { measurement_system: 'metric', scope: 'standard' },
+        );
+        expect(two.status).toBe(201);
+        const listed = await app.call(
+            staff.token,
+            'GET',
+            `/api/connect/v2/sales-orders/${order.id}/pre-installation-notes`,
+        );
+        expect(listed.body.pagination.total).toBe(2);
+    });
+    it('is a PDF to take along, and final once it is complete', async () => {
+        const note = (await add({ fittings: 'Two 50 mm camlocks' })).body.body;
+        const pdf = await app.fastify.inject({
+            method: 'GET',
+            url: `/api/main/pre-installation-notes/${note.id}/preview-pdf`,
+            headers: { authorization: `Bearer ${staff.token}` },
+        });
+        expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+        const done = await app.call(
+            staff.token,
+            'POST',
+            `/api/connect/v2/pre-installation-notes/${note.id}/transitions`,
+            { transition: 'complete', version: 1 },
+        );
+        expect(done.body.body.status).toBe('completed');
+        expect(
+            (
+                await app.call(staff.token, 'PUT', `/api/connect/v2/pre-installation-notes/${note.id}`, {
+                    version: 2,
+                    fittings: 'None',
+                })
+            ).status,
+        ).toBe(409);
+    });
+});

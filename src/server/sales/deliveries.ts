@@ -1,0 +1,175 @@
+import { drainTank, fillTank } from '../../domain/deliveries';
+import { compiled } from '../engine/compile';
+import { conflict, forbidden, invalid } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import type { Caller, Db, Services } from '../services';
+import { postMovements, reverseMovements } from '../stock/ledger';
+
+/** Clocks of phones are a little off. */
+const TOLERANCE_MS = 5 * 60_000;
+export const RESOURCE = 'supplement-deliveries';
+
+const document = (delivery: Row, more: { occurredAt?: string; reason?: string } = {}) => ({
+    resource: RESOURCE,
+    id: delivery.id as number,
+    label: String(delivery.number),
+    ...more,
+});
+
+/** What a delivery refers to must belong together: its site, order and job card are of one customer. */
+const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<number> => {
+    const [site] = await db`SELECT customer_id FROM udose_sites WHERE id = ${delivery.udose_site_id as number}`;
+    const customer = site?.customer_id as number | undefined;
+    if (!customer) throw invalid({ udose_site_id: ['This site belongs to no customer.'] });
+    if (delivery.sales_order_id) {
+        const [order] =
+            await db`SELECT customer_id, status FROM sales_orders WHERE id = ${delivery.sales_order_id as number}`;
+        if (order?.customer_id !== customer)
+            throw invalid({ sales_order_id: ['This order is of another customer than the site.'] });
+    }
+    if (delivery.job_card_id) {
+        const [card] = await db`SELECT type, customer_id FROM job_cards WHERE id = ${delivery.job_card_id as number}`;
+        if (card?.type !== 'supplement_delivery')
+            throw invalid({ job_card_id: ['This job is no supplement delivery.'] });
+        if (card.customer_id !== customer)
+            throw invalid({ job_card_id: ['This job is of another customer than the site.'] });
+        const [other] = await db`
+            SELECT number FROM supplement_deliveries
+            WHERE job_card_id = ${delivery.job_card_id as number} AND id IS DISTINCT FROM ${id} AND status <> 'void' AND archived_at IS NULL`;
+        if (other) throw invalid({ job_card_id: [`This job has the delivery ${other.number} already.`] });
+    }
+    return customer;
+};
+
+/** What may still change once stock and tank depend on a delivery. */
+const ALWAYS = new Set(['notes']);
+
+export const deliveryHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db, caller }) {
+        // stock moves by our own people only
+        if (!caller.staff) throw forbidden();
+        if (current && current.status !== 'pending' && Object.keys(input).some(name => !ALWAYS.has(name)))
+            throw conflict('This delivery is not pending any more: only its notes can change.', current);
+        const delivery: Row = { ...current, ...input };
+        if (!delivery.inventory_location_id) throw invalid({ inventory_location_id: ['From is required.'] });
+        return {
+            ...input,
+            customer_id: await checkTogether(db, delivery, (current?.id as number | undefined) ?? null),
+        };
+    },
+    async beforeArchive(delivery) {
+        if (delivery.status !== 'pending')
+            throw conflict('Stock and tank depend on this delivery: void it instead.', delivery);
+    },
+};
+
+export interface DeliveryDone {
+    /** litres; absent: what was planned */
+    quantity?: number;
+    /** UTC ISO 8601; absent: now */
+    delivered_at?: string;
+    /** kg on arrival; absent: what the site says */
+    tank_level?: number;
+    notes?: string;
+}
+
+const momentOf = (given: string | undefined): string => {
+    const at = given ? new Date(given) : new Date();
+    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ delivered_at: ['must not be in the future.'] });
+    return at.toISOString();
+};
+
+const tellSite = (tx: Db, { events, registry }: Services, siteId: number, customerId: number | null) =>
+    events.publish(tx, {
+        type: 'record',
+        resource: 'udose-sites',
+        id: siteId,
+        customerId,
+        permission: compiled(registry, 'udose-sites').resource.actions.get ?? [],
+    });
+
+/**
+ * The supplement goes out of the stock of its location and into the tank of the site, in the transaction that is open.
+ * The delivery is held by the caller; the site is held here, and the stock last.
+ * @throws 422 for more than the location holds or the tank takes, or where the supplement's density is not known
+ */
+export const deliver = async (
+    tx: Db,
+    services: Services,
+    caller: Caller,
+    delivery: Row,
+    done: DeliveryDone,
+): Promise<void> => {
+    const litres = done.quantity ?? (delivery.quantity as number);
+    const at = momentOf(done.delivered_at);
+    const siteId = delivery.udose_site_id as number;
+    const supplementId = delivery.supplement_id as number;
+    const [site] = await tx`
+        SELECT nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity, supplement_id, customer_id
+        FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+    const [supplement] = await tx`SELECT name, density FROM supplements WHERE id = ${supplementId}`;
+    if (!site || !supplement) throw invalid({ udose_site_id: ['Site does not exist.'] });
+    if (!supplement.density)
+        throw invalid({
+            supplement_id: [`The density of ${supplement.name} is not known: litres cannot become kilograms.`],
+        });
+    const before = done.tank_level ?? (site.level as number | null) ?? 0;
+    const capacity = site.capacity as number | null;
+    if (done.tank_level !== undefined && capacity !== null && done.tank_level > capacity)
+        throw invalid({ tank_level: [`The tank takes ${capacity} kg.`] });
+    const filled = fillTank({ level: before, capacity, litres, density: supplement.density as number });
+    if ('room' in filled)
+        throw invalid({
+            quantity: [
+                `The tank takes ${capacity} kg and holds ${before} kg: there is room for ${filled.room} L of ${supplement.name}.`,
+            ],
+        });
+    await postMovements(tx, services, caller, document(delivery, { occurredAt: at }), [
+        { supplementId, locationId: delivery.inventory_location_id as number, quantity: -litres, field: 'quantity' },
+    ]);
+    // as when the device reports: the version of the site is for people who edit it
+    await tx`
+        UPDATE udose_sites
+        SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = now(), supplement_id = ${supplementId},
+            new_nutrient_selection = CASE WHEN new_nutrient_selection = ${supplementId} THEN NULL ELSE new_nutrient_selection END
+        WHERE id = ${siteId}`;
+    await tx`
+        UPDATE supplement_deliveries
+        SET status = 'completed', quantity = ${litres}, delivered_at = ${at}, tank_level_before = ${before}, tank_level_after = ${filled.after},
+            supplement_before_id = ${(site.supplement_id as number | null) ?? null}, notes = coalesce(${done.notes?.trim() || null}, notes),
+            version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${delivery.id as number}`;
+    await tellSite(tx, services, siteId, site.customer_id as number | null);
+};
+
+/** Takes back what a completed delivery did to stock and tank. The delivery is held by the caller. */
+export const takeDeliveryBack = async (
+    tx: Db,
+    services: Services,
+    caller: Caller,
+    delivery: Row,
+    to: 'void' | 'pending',
+    reason: string,
+): Promise<void> => {
+    const siteId = delivery.udose_site_id as number;
+    const [site] = await tx`
+        SELECT nutrient_tank_current_level AS level, supplement_id, customer_id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+    await reverseMovements(tx, services, caller, document(delivery, { reason }));
+    const filled = (delivery.tank_level_after as number) - (delivery.tank_level_before as number);
+    // the tank holds what it held before, unless something else was filled in meanwhile
+    const supplement =
+        site?.supplement_id === delivery.supplement_id ? delivery.supplement_before_id : site?.supplement_id;
+    await tx`
+        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, filled)}, tank_measured_at = now(),
+               supplement_id = ${(supplement as number | null) ?? null}
+        WHERE id = ${siteId}`;
+    await tx`
+        UPDATE supplement_deliveries
+        SET status = ${to}, void_reason = ${to === 'void' ? reason : null},
+            delivered_at = ${to === 'void' ? (delivery.delivered_at as string) : null},
+            tank_level_before = ${to === 'void' ? (delivery.tank_level_before as number) : null},
+            tank_level_after = ${to === 'void' ? (delivery.tank_level_after as number) : null},
+            version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${delivery.id as number}`;
+    await tellSite(tx, services, siteId, (site?.customer_id as number | null) ?? null);
+};

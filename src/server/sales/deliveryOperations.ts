@@ -1,0 +1,81 @@
+import { transact } from '../database/transact';
+import { audit, changesBetween } from '../engine/audit';
+import { type Compiled, compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { conflict, forbidden, invalid, notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import type { Db, Handlers, OperationContext } from '../services';
+import { type DeliveryDone, deliver, RESOURCE, takeDeliveryBack } from './deliveries';
+
+/** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */
+const JOB_DONE = 4;
+const JOB_CANCELLED = 0;
+
+type Work = (tx: Db, delivery: Row) => Promise<{ action: string; reason?: string }>;
+
+/** Runs `work` on a delivery that is held, with its history, and answers with what became of it. */
+const change = async ({ services, caller, params, body }: OperationContext, work: Work): Promise<Row> => {
+    const deliveries: Compiled = compiled(services.registry, RESOURCE);
+    const done = await transact(services, async tx => {
+        const current = await findRecord(tx, deliveries, caller, Number(params.id), true);
+        if (!current) throw notFound();
+        if (!caller.staff) throw forbidden();
+        if (body.version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
+        if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
+        const entry = await work(tx, current);
+        const record = (await findRecord(tx, deliveries, caller, Number(params.id))) as Row;
+        await audit(tx, services, deliveries, caller, record, {
+            ...entry,
+            changes: changesBetween(deliveries, current, record),
+        });
+        await remember(tx, 200, { body: record });
+        return record;
+    });
+    forgetCounts(deliveries.resource.table);
+    return done;
+};
+
+const jobOf = async (tx: Db, delivery: Row) => {
+    if (!delivery.job_card_id) return undefined;
+    const [card] = await tx<
+        { number: string; status: number }[]
+    >`SELECT number, status FROM job_cards WHERE id = ${delivery.job_card_id as number}`;
+    return card;
+};
+
+const complete = (context: OperationContext) =>
+    change(context, async (tx, delivery) => {
+        if (delivery.status !== 'pending') throw conflict('This delivery is not pending any more.', delivery);
+        const card = await jobOf(tx, delivery);
+        if (card && card.status !== JOB_CANCELLED)
+            throw conflict(`This delivery is completed with its job ${card.number}.`, delivery);
+        await deliver(tx, context.services, context.caller, delivery, context.body as DeliveryDone);
+        return { action: 'complete' };
+    });
+
+const voidDelivery = (context: OperationContext) =>
+    change(context, async (tx, delivery) => {
+        const reason = String(context.body.reason).trim();
+        if (!reason) throw invalid({ reason: ['Say why.'] });
+        if (delivery.status === 'void') throw conflict('This delivery is void already.', delivery);
+        const card = await jobOf(tx, delivery);
+        if (delivery.status === 'completed' && card?.status === JOB_DONE)
+            throw conflict(
+                `This delivery was completed with its job ${card.number}: take the job back first.`,
+                delivery,
+            );
+        if (delivery.status === 'completed')
+            await takeDeliveryBack(tx, context.services, context.caller, delivery, 'void', reason);
+        else
+            await tx`
+                UPDATE supplement_deliveries SET status = 'void', void_reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${context.caller.userId}
+                WHERE id = ${delivery.id as number}`;
+        return { action: 'void', reason };
+    });
+
+export const deliveryHandlers: Handlers = {
+    completeSupplementDelivery: context => complete(context),
+    voidSupplementDelivery: context => voidDelivery(context),
+};

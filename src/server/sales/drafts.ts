@@ -1,0 +1,49 @@
+import { transact } from '../database/transact';
+import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { created, data } from '../engine/envelope';
+import { invalid } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { likePattern } from '../engine/query';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import type { Handlers, OperationContext } from '../services';
+import { DRAFT } from './orders';
+
+const save = async ({ services, caller, params, body }: OperationContext) => {
+    const orders = compiled(services.registry, 'sales-orders');
+    const id = params.id === undefined ? undefined : Number(params.id);
+    const input = { ...body, [DRAFT]: true } as Row;
+    const record = await transact(services, async tx => {
+        const written =
+            id === undefined
+                ? await within.insertRecord(tx, { services, caller }, orders, input)
+                : await within.updateRecord(tx, { services, caller }, orders, id, input);
+        await remember(tx, id === undefined ? 201 : 200, { body: written });
+        return written;
+    });
+    forgetCounts(orders.resource.table);
+    return id === undefined ? created(record) : record;
+};
+
+/** Descriptions as they were typed before, so that the same thing is not sold under five names. */
+const listAdditionalItems = async ({ services: { sql }, caller, query }: OperationContext) => {
+    const search = String(query.search ?? '').trim();
+    if (search.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    return data([
+        ...(await sql`
+            SELECT (array_agg(i.description ORDER BY i.id DESC))[1] AS label, (array_agg(i.unit ORDER BY i.id DESC))[1] AS unit,
+                   (array_agg(i.unit_price ORDER BY i.id DESC))[1] AS unit_price, count(*)::int AS times
+            FROM sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id
+            WHERE i.type = 'additional_item' AND i.description <> '' AND o.archived_at IS NULL
+              ${search ? sql`AND i.description ILIKE ${likePattern(search)}` : sql``}
+              ${caller.customerId === null ? sql`` : sql`AND o.customer_id = ${caller.customerId}`}
+            GROUP BY lower(i.description) ORDER BY times DESC, label LIMIT ${Number(query.per_page ?? 30)}`),
+    ]);
+};
+
+export const draftHandlers: Handlers = {
+    createSalesOrderDraft: context => save(context),
+    saveSalesOrderAsDraft: context => save(context),
+    listAdditionalItems: context => listAdditionalItems(context),
+};

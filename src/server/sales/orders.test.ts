@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { orderBody, type SalesWorld, salesWorld } from './testOrders';
+
+let app: TestApp;
+let world: SalesWorld;
+let staff: TestUser;
+let annie: TestUser;
+let bert: TestUser;
+const call = (method: string, path: string, body?: unknown, by = staff) =>
+    app.call(by.token, method, `/api/main${path}`, body);
+
+beforeAll(async () => {
+    app = await startTestApp();
+    world = await salesWorld(app);
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'staff' });
+    annie = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie, name: 'annie' });
+    bert = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.bert, name: 'bert' });
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('a sales order', () => {
+    it('has a number, takes name and price of a supplement, and its totals follow from its lines', async () => {
+        const { status, body } = await call('POST', '/sales-orders', orderBody(world));
+        expect(status).toBe(201);
+        const order = body.body;
+        expect(order.number).toBe(`SO-${String(order.id).padStart(6, '0')}`);
+        expect(order.status).toBe('created');
+        expect(order.items[1]).toMatchObject({
+            description: 'uPro Orange',
+            unit: 'L',
+            unit_price: 4.105,
+            quantity: 500,
+        });
+        expect(order).toMatchObject({ subtotal: 6252.5, gst: 625.25, total: 6877.75 });
+    });
+    it('cannot lack customer, items or what a line needs', async () => {
+        const none = await call('POST', '/sales-orders', {});
+        expect(none.status).toBe(422);
+        expect(Object.keys(none.body.errors)).toEqual(['customer_id', 'items']);
+        const { body } = await call(
+            'POST',
+            '/sales-orders',
+            orderBody(world, { items: [{ type: 'additional_item', quantity: 2 }] }),
+        );
+        expect(Object.keys(body.errors)).toEqual(['items.0.description', 'items.0.unit_price']);
+    });
+    it('cannot be delivered to the property of another customer', async () => {
+        const { body } = await call(
+            'POST',
+            '/sales-orders',
+            orderBody(world, { customer_property_id: world.bertsProperty }),
+        );
+        expect(body.errors).toHaveProperty('customer_property_id');
+    });
+    it('is kept as a draft, complete or not, and becomes an order once it is', async () => {
+        const { status, body } = await call('POST', '/sales-orders/save-as-draft', {
+            items: [{ type: 'additional_item', description: 'Freight' }],
+        });
+        expect(status).toBe(201);
+        expect(body.body).toMatchObject({ status: 'draft', customer_id: null, total: 0 });
+        const { id } = body.body;
+        const early = await call('POST', `/sales-orders/${id}/transitions`, { transition: 'create', version: 1 });
+        expect(early.status).toBe(422);
+        expect(Object.keys(early.body.errors)).toEqual(['customer_id', 'items.0.quantity', 'items.0.unit_price']);
+        const full = await call('POST', `/sales-orders/${id}/save-as-draft`, { ...orderBody(world), version: 1 });
+        expect(full.body.body).toMatchObject({ status: 'draft', total: 6877.75 });
+        const order = await call('POST', `/sales-orders/${id}/transitions`, { transition: 'create', version: 2 });
+        expect(order.body.body.status).toBe('created');
+    });
+    it('refuses in a draft what a field does not take', async () => {
+        const { status, body } = await call('POST', '/sales-orders/save-as-draft', {
+            items: [{ type: 'product', quantity: -1 }],
+            ordered_on: 'soon',
+        });
+        expect(status).toBe(422);
+        expect(Object.keys(body.errors).sort()).toEqual(['items.0.quantity', 'ordered_on']);
+    });
+    it('does not become a draft again once it is confirmed, and its lines then stay', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
+        const step = await call('POST', `/sales-orders/${order.id}/transitions`, {
+            transition: 'confirm',
+            version: 1,
+            reason: 'By phone',
+        });
+        expect(step.body.body.status).toBe('confirmed');
+        expect((await call('POST', `/sales-orders/${order.id}/save-as-draft`, { version: 2 })).status).toBe(409);
+        expect(
+            (
+                await call('PUT', `/sales-orders/${order.id}`, {
+                    version: 2,
+                    items: [{ type: 'additional_item', description: 'Gift', quantity: 1, unit_price: 0 }],
+                })
+            ).status,
+        ).toBe(409);
+        expect((await call('PUT', `/sales-orders/${order.id}`, { version: 2, notes: 'Gate code 4' })).status).toBe(200);
+        expect((await call('DELETE', `/sales-orders/${order.id}`)).status).toBe(409);
+    });
+    it('offers additional items as they were sold before, to each customer only their own', async () => {
+        const sell = (customer: number, property: number, description: string) =>
+            call('POST', '/sales-orders', {
+                customer_id: customer,
+                customer_property_id: property,
+                items: [{ type: 'additional_item', description, quantity: 1, unit: 'trip', unit_price: 90 }],
+            });
+        await sell(world.annie, world.property, 'Freight to Longreach');
+        await sell(world.annie, world.property, 'freight to longreach');
+        await sell(world.bert, world.bertsProperty, 'Barge to Creek');
+        const { body } = await call('GET', '/dropdown/additional-items?search=freight to');
+        expect(body.data).toEqual([{ label: 'freight to longreach', unit: 'trip', unit_price: 90, times: 2 }]);
+        const own: Json = (await call('GET', '/dropdown/additional-items', undefined, bert)).body.data;
+        expect(own.map(({ label }: Json) => label)).toEqual(['Barge to Creek']);
+    });
+    it('is seen by its customer and by nobody else, internal notes by neither', async () => {
+        const order = (await call('POST', '/sales-orders', orderBody(world, { notes: 'Pays late' }))).body.body;
+        expect((await call('GET', `/sales-orders/${order.id}`, undefined, bert)).status).toBe(404);
+        const own = await call('GET', `/sales-orders/${order.id}`, undefined, annie);
+        expect(own.status).toBe(200);
+        expect(own.body.body.notes).toBeNull();
+        for (const path of [
+            'contract',
+            'missing-fields-for-contract',
+            'supplement-deliveries',
+            'pre-installation-notes',
+        ])
+            expect((await call('GET', `/sales-orders/${order.id}/${path}`, undefined, bert)).status, path).toBe(404);
+    });
+});

@@ -1,0 +1,116 @@
+import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
+import { conflict, invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import type { Db, Services } from '../services';
+import { endLinks } from './links';
+import { refreshFacts } from './refreshFacts';
+
+/** Marks a write that keeps an incomplete order. A symbol, because no request can name one. */
+export const DRAFT = Symbol('as a draft');
+
+const LINE_FIELDS = ['type', 'supplement_id', 'description', 'quantity', 'unit', 'unit_price', 'discount'] as const;
+const plainLine = (line: Row) => LINE_FIELDS.map(name => line[name] ?? null);
+/** Whether the terms that the customer agrees to would be others than now. */
+const changesTerms = (input: Row, current: Row): boolean =>
+    ['customer_id', 'customer_property_id', 'ordered_on', 'reference', 'payment_days'].some(
+        name => input[name] !== undefined && (input[name] || null) !== (current[name] || null),
+    ) ||
+    (input.items !== undefined &&
+        JSON.stringify((input.items as Row[]).map(plainLine)) !==
+            JSON.stringify((current.items as Row[]).map(plainLine)));
+
+/** A supplement is sold by the litre, under its name and at its price, unless the line says otherwise. */
+const withDefaults = async (db: Db, lines: readonly Row[]): Promise<Row[]> => {
+    const ids = lines.flatMap(({ supplement_id }) => (supplement_id ? [supplement_id as number] : []));
+    const supplements = ids.length
+        ? await db`SELECT id, name, price_per_litre FROM supplements WHERE id = ANY(${ids}::bigint[])`
+        : [];
+    const byId = new Map(supplements.map(row => [row.id as number, row]));
+    return lines.map(line => {
+        // only a product is a supplement: a type that was switched takes the choice along
+        if (line.type !== 'product') return { ...line, supplement_id: null };
+        const supplement = byId.get(line.supplement_id as number);
+        if (!supplement) return line;
+        return {
+            ...line,
+            description: String(line.description ?? '').trim() || supplement.name,
+            unit: String(line.unit ?? '').trim() || 'L',
+            unit_price: line.unit_price ?? supplement.price_per_litre,
+        };
+    });
+};
+
+const checkProperty = async (db: Db, order: Row) => {
+    if (!order.customer_property_id) return;
+    const [row] =
+        await db`SELECT customer_id FROM customer_properties WHERE id = ${order.customer_property_id as number}`;
+    if (row && row.customer_id !== order.customer_id)
+        throw invalid({ customer_property_id: ['This property is not of this customer.'] });
+};
+
+const beforeWrite = async (given: Row, current: Row | undefined, { db }: HookContext): Promise<Row> => {
+    const { [DRAFT]: asDraft, ...input } = given as Row & { [DRAFT]?: boolean };
+    if (asDraft && current && current.status !== 'draft' && current.status !== 'created')
+        throw conflict('This order went to the customer: it is no longer a draft.', current);
+    if (asDraft && current?.contract_status)
+        throw conflict('There is a contract of this order: it is no longer a draft.', current);
+    if (current && !mayEditTerms(current as never) && changesTerms(input, current))
+        throw conflict(
+            isSigned(current as never)
+                ? 'The customer has signed this order: what was agreed cannot change.'
+                : 'This order is confirmed: reopen it to change what was agreed.',
+            current,
+        );
+    const lines = input.items as Row[] | undefined;
+    const items = lines && (await withDefaults(db, lines));
+    const order: Row = { ...current, ...input, ...(items ? { items } : {}) };
+    const draft = asDraft || (current ? current.status === 'draft' : false);
+    if (!draft) {
+        const missing = missingInOrder(order as never);
+        if (Object.keys(missing).length) throw invalid(missing);
+    }
+    await checkProperty(db, order);
+    return {
+        ...input,
+        ...(asDraft ? { status: 'draft' } : {}),
+        ...(items ? { items, ...orderTotals(items as unknown as OrderLine[]) } : {}),
+    };
+};
+
+/** The links of an order's contract end, and it is no longer with the customer. */
+export const takeBack = async (db: Db, orderId: number): Promise<void> => {
+    await endLinks(db, orderId);
+    await db`UPDATE sales_orders SET status = 'created' WHERE id = ${orderId} AND status = 'sent'`;
+};
+
+const refuseArchive = async (order: Row, { db }: { db: Db; services: Services }) => {
+    if (isSigned(order as never)) throw conflict('A signed order stays: a contract hangs on it.', order);
+    if (order.status === 'confirmed' || order.status === 'completed')
+        throw conflict('The customer agreed to this order. Reopen it first.', order);
+    const [delivery] =
+        await db`SELECT number FROM supplement_deliveries WHERE sales_order_id = ${order.id as number} AND status <> 'void' AND archived_at IS NULL LIMIT 1`;
+    if (delivery)
+        throw conflict(`The delivery ${delivery.number} belongs to this order. Void or archive it first.`, order);
+    await endLinks(db, order.id as number);
+};
+
+export const orderHooks: ResourceHooks = {
+    beforeWrite,
+    async afterWrite(order, previous, { db }) {
+        if (!previous?.contract_status || !changesTerms(order, previous)) return;
+        await refreshFacts(db, order.id as number);
+        await takeBack(db, order.id as number);
+    },
+    async afterTransition(order, transition, { db }) {
+        if (transition === 'create') {
+            const missing = missingInOrder(order as never);
+            if (Object.keys(missing).length) throw invalid(missing);
+        }
+        if (transition === 'reopen') {
+            if (isSigned(order as never))
+                throw conflict('The customer has signed this order: it cannot be reopened.', order);
+            await endLinks(db, order.id as number);
+        }
+    },
+    beforeArchive: (order, context) => refuseArchive(order, context),
+};

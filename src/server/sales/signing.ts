@@ -1,0 +1,211 @@
+import { renderSections, SELLER } from '../../domain/contracts';
+import { type SignatureInput, signatureFaults } from '../../domain/signatures';
+import { notify } from '../communication/notify';
+import { transact } from '../database/transact';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { conflict, invalid, notFound } from '../engine/errors';
+import type { Row } from '../engine/hooks';
+import { presentOne } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { consume, type Limit, network, release } from '../identity/limits';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../services';
+import { signedMail } from './contractMail';
+import { answerContract, holdOrder, markOrder, type SignedDocument, withLink } from './contracts';
+import { newContractLink, type OpenLink, openLink } from './links';
+import { ensureSignedPdf, SIGNED_PDF_JOB } from './signedPdf';
+
+/** Links that open nothing, from one place: enough for a mistyped one, too few to guess. */
+const misses = (address: string): Limit => ({
+    bucket: `contract-from:${network(address)}`,
+    times: 30,
+    seconds: 15 * 60,
+});
+
+/** What is kept of a signature. When and by which address stands in the history as well. */
+const signatureOf = (input: SignatureInput, signedAt: string) => ({
+    name: input.name.trim(),
+    position: input.position.trim(),
+    kind: input.kind,
+    strokes: input.kind === 'drawn' ? (input.strokes ?? []) : [],
+    signed_at: signedAt,
+    text_sha256: input.text_sha256,
+});
+
+const judged = (body: Record<string, unknown>): SignatureInput => {
+    const input = body as unknown as SignatureInput;
+    const faults = signatureFaults(input);
+    if (Object.keys(faults).length) throw invalid(faults);
+    return input;
+};
+
+/** Runs `work` with the link's contract; a link that opens nothing is counted against the caller's network. */
+const byLink = async <T>(
+    { services, params, request, reply }: OperationContext,
+    work: (token: string) => Promise<T>,
+): Promise<T> => {
+    // neither caches nor the next page may learn of the link
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const limit = misses(request.ip);
+    await consume(services, limit);
+    const result = await work(String(params.id));
+    await release(services, limit);
+    return result;
+};
+
+const readPublic = async (services: Services, db: Db, link: OpenLink) => {
+    const [contract] = await db`
+        SELECT c.number, c.title, c.sections, c.facts, c.text_sha256, c.customer_signature, c.countersignature,
+               (SELECT json_build_object('stage', s.stage, 'file_path', s.file_path, 'sha256', s.sha256, 'size', s.size, 'created_at', s.created_at)
+                FROM signed_contracts s WHERE s.contract_id = c.id ORDER BY s.created_at DESC LIMIT 1) AS document
+        FROM sales_order_contracts c WHERE c.id = ${link.contract_id}`;
+    if (!contract) throw notFound();
+    const { facts, sections, document, customer_signature, countersignature } = contract;
+    const status = countersignature ? 'signed_by_both' : customer_signature ? 'signed_by_customer' : 'pending';
+    // the copy of an earlier state of signing is not the one to keep
+    const current = (document as SignedDocument | null)?.stage === status ? (document as SignedDocument) : null;
+    return {
+        number: contract.number,
+        title: contract.title,
+        status,
+        seller: SELLER,
+        customer: facts.customer.name,
+        sections: renderSections(sections, facts),
+        facts,
+        text_sha256: contract.text_sha256,
+        expires_at: link.expires_at,
+        customer_signature,
+        countersignature,
+        document:
+            current &&
+            withLink(services, contract.number, { ...current, created_at: new Date(current.created_at).toISOString() }),
+    };
+};
+
+const readByToken = (context: OperationContext) =>
+    byLink(context, async token => {
+        const { services } = context;
+        const link = await openLink(services.sql, token);
+        if (!link) throw notFound();
+        return readPublic(services, services.sql, link);
+    });
+
+/** The customer's signature: confirms the order, and everything that follows from it is in the same transaction. */
+const signByToken = (context: OperationContext) =>
+    byLink(context, async token => {
+        const { services } = context;
+        const input = judged(context.body);
+        const before = await openLink(services.sql, token);
+        if (!before) throw notFound();
+        return transact(services, async tx => {
+            // order, contract, link: held in this order by whoever changes them
+            const [order] = await tx`SELECT * FROM sales_orders WHERE id = ${before.sales_order_id} FOR UPDATE`;
+            const [contract] =
+                await tx`SELECT * FROM sales_order_contracts WHERE id = ${before.contract_id} FOR UPDATE`;
+            const link = await openLink(tx, token);
+            if (!order || !contract || !link) throw notFound();
+            if (contract.customer_signature) throw conflict('This contract is signed already.');
+            if (contract.text_sha256 !== input.text_sha256)
+                throw conflict('The contract was changed while you read it. Please read it again before you sign.');
+            const [clock] = await tx`SELECT now() AS now`;
+            const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
+            await tx`
+                UPDATE sales_order_contracts SET customer_signature = ${tx.json(signature as never)}, version = version + 1, updated_at = now(), updated_by = NULL
+                WHERE id = ${link.contract_id}`;
+            const said = `${signature.name}, ${signature.position}, by the link sent to ${link.sent_to}; text ${signature.text_sha256}`;
+            await audit(tx, services, compiled(services.registry, 'sales-order-contracts'), null, contract, {
+                action: 'sign',
+                reason: said,
+            });
+            await markOrder(tx, services, null, order, {
+                contract_status: 'signed_by_customer',
+                status: order.status === 'completed' ? 'completed' : 'confirmed',
+                action: 'contract_signed',
+                reason: said,
+            });
+            await services.jobs.enqueue(
+                tx,
+                SIGNED_PDF_JOB,
+                { contractId: link.contract_id, stage: 'signed_by_customer' },
+                { key: String(link.contract_id) },
+            );
+            await notify(tx, services, {
+                to: order.sold_by_id ? { userIds: [order.sold_by_id] } : { permission: ['update_sales_order'] },
+                type: 'Sales order',
+                data: {
+                    message: `${contract.facts.customer.name} has signed the contract of ${order.number}. It waits for your signature.`,
+                    id: order.id,
+                    event: 'signed',
+                },
+            });
+            return readPublic(services, tx, link);
+        });
+    });
+
+const countersign = async ({ services, caller, params, body }: OperationContext) => {
+    const { record } = await requireRecord(services, caller, 'sales-order-contracts', Number(params.id), 'get');
+    const input = judged(body);
+    return transact(services, async tx => {
+        const { order, contracts, contract } = await holdOrder(tx, services, caller, record.sales_order_id as number);
+        if (!contract) throw notFound();
+        const refuse = async (message: string) =>
+            conflict(message, await presentOne(services, contracts, caller, contract));
+        if (!contract.customer_signature) throw await refuse('The customer signs first.');
+        if (contract.countersignature) throw await refuse('This contract is countersigned already.');
+        if (contract.text_sha256 !== input.text_sha256)
+            throw await refuse('This is not the text that the customer signed.');
+        const [clock] = await tx`SELECT now() AS now`;
+        const signature = signatureOf(input, new Date(clock?.now as string).toISOString());
+        const id = contract.id as number;
+        await tx`
+            UPDATE sales_order_contracts SET countersignature = ${tx.json(signature as never)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${id}`;
+        await audit(tx, services, contracts, caller, contract, {
+            action: 'countersign',
+            reason: `${signature.name}, ${signature.position}; text ${signature.text_sha256}`,
+        });
+        await markOrder(tx, services, caller, order, {
+            contract_status: 'signed_by_both',
+            action: 'contract_countersigned',
+        });
+        await services.jobs.enqueue(
+            tx,
+            SIGNED_PDF_JOB,
+            { contractId: id, stage: 'signed_by_both' },
+            { key: String(id) },
+        );
+        await tellCustomer(tx, services, caller, order, contract);
+        return answerContract(tx, services, caller, id);
+    });
+};
+
+/** The customer's own copy, by a link of its own: the first may have expired meanwhile. */
+const tellCustomer = async (tx: Db, services: Services, caller: Caller, order: Row, contract: Row) => {
+    const to = contract.sent_to as string | null;
+    if (!to) return;
+    const token = await newContractLink(tx, { contractId: contract.id as number, sentTo: to, userId: caller.userId });
+    const { customer } = contract.facts as { customer: { name: string } };
+    await services.mail.send(
+        tx,
+        signedMail(services, {
+            to,
+            customerId: order.customer_id as number,
+            number: String(contract.number),
+            customer: customer.name,
+            sender: caller.name,
+            token,
+        }),
+    );
+};
+
+export const signingHandlers: Handlers = {
+    readContractByToken: context => readByToken(context),
+    signContractByToken: context => signByToken(context),
+    countersignContract: context => countersign(context),
+};
+
+export const registerSigningJobs = (services: Services): void =>
+    services.jobs.register<{ contractId: number; stage: SignedDocument['stage'] }>(
+        SIGNED_PDF_JOB,
+        ({ contractId, stage }) => ensureSignedPdf(services, contractId, stage),
+    );

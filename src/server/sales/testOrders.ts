@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json, TestApp, TestUser } from '../../../test/app';
+
+/** Two customers with a property and a site each, a supplement, and stock of it: what the tests of sales start from. */
+export const salesWorld = async (app: TestApp) => {
+    const { sql } = app.services;
+    const [annie, bert] = await sql`
+        INSERT INTO customers (name, abn, email, address, town, state, postcode) VALUES
+            ('Annie Downs Pastoral', '51824753556', 'annie@downs.test', '1 Station Road', 'Longreach', 'QLD', '4730'),
+            ('Bert Creek', '51824753557', 'bert@creek.test', '2 Creek Road', 'Katherine', 'NT', '0850') RETURNING id`;
+    const properties = await sql`
+        INSERT INTO customer_properties (name, customer_id, town, state) VALUES
+            ('Annie Downs', ${annie?.id}, 'Longreach', 'QLD'), ('Bert Creek', ${bert?.id}, 'Katherine', 'NT') RETURNING id`;
+    const [supplement] = await sql`
+        INSERT INTO supplements (name, form, use, density, price_per_litre) VALUES ('uPro Orange', 'liquid', 'fsm_delivery', 1.25, 4.105) RETURNING id`;
+    const sites = await sql`
+        INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, dosing_mode, flowmeter_setting, nutrient_tank_capacity, nutrient_tank_current_level)
+        VALUES ('House Bore', ${properties[0]?.id}, ${annie?.id}, 'classic', 0, '1_l_pulse', 600, 100),
+               ('Creek Bore', ${properties[1]?.id}, ${bert?.id}, 'classic', 0, '1_l_pulse', 500, 0) RETURNING id`;
+    const [location] = await sql`INSERT INTO inventory_locations (name) VALUES ('Longreach depot') RETURNING id`;
+    return {
+        annie: annie?.id as number,
+        bert: bert?.id as number,
+        property: properties[0]?.id as number,
+        bertsProperty: properties[1]?.id as number,
+        supplement: supplement?.id as number,
+        site: sites[0]?.id as number,
+        bertsSite: sites[1]?.id as number,
+        location: location?.id as number,
+    };
+};
+export type SalesWorld = Awaited<ReturnType<typeof salesWorld>>;
+
+export const orderBody = (world: SalesWorld, more: object = {}) => ({
+    customer_id: world.annie,
+    customer_property_id: world.property,
+    ordered_on: '2026-11-20',
+    items: [
+        { type: 'udose_item', description: 'uDOSE classic, installed', quantity: 1, unit_price: 4200 },
+        { type: 'product', supplement_id: world.supplement, quantity: 500 },
+    ],
+    ...more,
+});
+
+/** An order with its contract on the way to the customer, and what the link in the mail holds. */
+export const sentContract = async (app: TestApp, staff: TestUser, world: SalesWorld, more: object = {}) => {
+    const order: Json = (await app.call(staff.token, 'POST', '/api/main/sales-orders', orderBody(world, more))).body
+        .body;
+    const made: Json = (await app.call(staff.token, 'POST', `/api/main/sales-orders/${order.id}/contract`, {})).body
+        .body;
+    const sent = await app.call(staff.token, 'POST', '/api/main/sales-orders/token', {
+        sales_order_id: order.id,
+        version: made.version,
+    });
+    return { order, contract: sent.body.body as Json, token: await tokenIn(app, order.number) };
+};
+
+/** What the newest mail about a contract holds. Mail leaves by a job, so it is waited for. */
+export const tokenIn = async (app: TestApp, number: string, subject = `Your contract ${number}`): Promise<string> => {
+    const outbox = join(app.services.config.dataDir, 'outbox');
+    const deadline = Date.now() + 20_000;
+    for (;;) {
+        const [row] = await app.services
+            .sql`SELECT id FROM email_logs WHERE subject = ${subject} AND status = 'sent' ORDER BY id DESC LIMIT 1`;
+        const [newer] = await app.services
+            .sql`SELECT id FROM email_logs WHERE subject = ${subject} AND status <> 'sent' LIMIT 1`;
+        if (row && !newer) {
+            const mails = readdirSync(outbox)
+                .sort()
+                .map(file => unfolded(readFileSync(join(outbox, file), 'utf8')));
+            const mail = mails.filter(text => text.includes(`Subject: ${subject}\n`)).at(-1);
+            const token = mail && /\/sales-order-contracts\/token\/([\w-]+)/.exec(mail)?.[1];
+            if (token) return token;
+        }
+        if (Date.now() > deadline) throw new Error(`No mail "${subject}".`);
+        await new Promise(resolve => setTimeout(resolve, 50));
+    }
+};
+/** Quoted-printable lines of a mail as they were written. */
+const unfolded = (mail: string) => mail.replace(/\r/g, '').replace(/=\n/g, '').replace(/=3D/g, '=');
+
+export const signature = (text_sha256: string, more: object = {}) => ({
+    text_sha256,
+    name: 'Annie Downs',
+    position: 'Owner',
+    consent: true,
+    kind: 'drawn',
+    strokes: [
+        [
+            [10, 20],
+            [200, 120],
+            [400, 40],
+        ],
+    ],
+    ...more,
+});
