@@ -55,12 +55,10 @@ export const SignaturePad = ({ onChange, error }: SignaturePadProps) => {
         const measure = () => {
             if (!area.clientWidth || area.clientWidth === width) return;
             const factor = width ? area.clientWidth / width : 1;
-            const drawn = made
-                .toData()
-                .map(group => ({
-                    ...group,
-                    points: group.points.map(point => ({ ...point, x: point.x * factor, y: point.y * factor })),
-                }));
+            const drawn = made.toData().map(group => ({
+                ...group,
+                points: group.points.map(point => ({ ...point, x: point.x * factor, y: point.y * factor })),
+            }));
             width = area.clientWidth;
             const ratio = Math.max(window.devicePixelRatio || 1, 1);
             area.width = area.clientWidth * ratio;
