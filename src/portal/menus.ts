@@ -124,7 +124,14 @@ export const MENUS: Record<Platform, readonly MenuGroup[]> = {
         {
             id: 'alarms',
             icon: NotificationsActiveOutlined,
-            items: ['/alarm/list', '/notes/list', '/news/list', '/notifications', '/all-notifications'],
+            items: [
+                '/alarm/list',
+                '/alarm/types/list',
+                '/notes/list',
+                '/news/list',
+                '/notifications',
+                '/all-notifications',
+            ],
         },
         { id: 'tools', icon: BuildOutlined, items: ['/logs', '/export-report', '/email-logs', '/roles/list'] },
         ADMINISTRATION,

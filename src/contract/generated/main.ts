@@ -774,6 +774,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/device-settings-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List changes of settings */
+        get: operations["listDeviceSettingsChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/device-settings-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One change of settings */
+        get: operations["getDeviceSettingsChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-uninstallations": {
         parameters: {
             query?: never;
@@ -1400,6 +1434,26 @@ export interface paths {
         put?: never;
         /** End this session on every device that shares it */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/map-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What maps are drawn on, as configured for this installation
+         * @description Without tiles and style, the portal draws coasts and borders of its own.
+         */
+        get: operations["getMapSettings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2231,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/{id}/update-device-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settings for the device of a site
+         * @description They wait until the device confirms them, and hold from then on. A change that still waits is joined with the new one.
+         */
+        put: operations["updateDeviceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/site-maintenance/{id}": {
         parameters: {
             query?: never;
@@ -2426,6 +2500,26 @@ export interface paths {
         };
         /** What the devices of a site said, newest first */
         get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/dose-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the dose of a day was reckoned
+         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         */
+        get: operations["getDoseProvenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4567,6 +4661,13 @@ export interface components {
             pulse_per_litre?: number;
         };
         DeviceMessageResult: {
+            /** @description Settings that wait for the device to take them */
+            settings: {
+                id: number;
+                values: {
+                    [key: string]: unknown;
+                };
+            } | null;
             /** @description Messages that are stored now */
             accepted: number;
             /** @description Messages that were stored before */
@@ -4585,6 +4686,85 @@ export interface components {
          * @enum {string}
          */
         DeviceProduct: "classic" | "mini" | "ag" | "ubot";
+        /** Change of settings */
+        DeviceSettingsChange: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Settings
+             * @description Each field with the value before and the value wanted
+             */
+            settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * Status
+             * @default pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "refused" | "replaced";
+            /**
+             * Sent
+             * Format: date-time
+             * @description When the device was first given them
+             */
+            sent_at: string | null;
+            /**
+             * Answered
+             * Format: date-time
+             */
+            answered_at: string | null;
+            /**
+             * Reason
+             * @description Why the device refused
+             */
+            reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Message */
         DeviceSiteLog: {
             /** @description Which token of the device it was sent with */
@@ -4793,6 +4973,30 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        DoseProvenance: {
+            /** Format: date */
+            day: string;
+            supplement: components["schemas"]["Reference"] | null;
+            steps: {
+                /** @enum {string} */
+                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                /** @description null where one of its sources is missing */
+                value: number | null;
+                unit: string;
+                sources: {
+                    key: string;
+                    /** @enum {string} */
+                    kind: "reading" | "site" | "supplement";
+                    value: number | string | null;
+                    unit: string | null;
+                    /**
+                     * Format: date-time
+                     * @description Of the last message, or since when the setting holds
+                     */
+                    at: string | null;
+                }[];
+            }[];
         };
         /**
          * Dosing mode
@@ -5201,6 +5405,18 @@ export interface components {
             ceres_tag?: boolean;
             platforms: string[];
             user?: components["schemas"]["SessionUser"];
+        };
+        /** Map settings */
+        MapSettings: {
+            /** @description A MapLibre style */
+            style_url: string | null;
+            /** @description Raster tiles, with {z}, {x} and {y} */
+            tiles_url: string | null;
+            /** @description Whom the map is owed to */
+            attribution: string | null;
+            /** @description A web map service that can be laid over the map */
+            wms_url: string | null;
+            wms_layers: string | null;
         };
         Notice: {
             message: string;
@@ -7016,6 +7232,27 @@ export interface components {
              */
             water_intake: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @default 0
@@ -7029,6 +7266,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre: number | null;
             /**
              * Pulses per litre, reported
              * @description What the nutrient meter of the device says of itself
@@ -7077,6 +7319,13 @@ export interface components {
              * @description Alarm 8 is raised after so many skipped in a row
              */
             conductivity_skip_limit: number | null;
+            /**
+             * Waiting for the device
+             * @description Settings that the device has not confirmed yet, with the values wanted
+             */
+            pending_settings: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Notes
              * Format: multiline
@@ -7175,6 +7424,27 @@ export interface components {
              */
             water_intake?: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight?: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day?: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap?: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @default 0
@@ -7188,6 +7458,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -7293,6 +7568,27 @@ export interface components {
              */
             water_intake?: number | null;
             /**
+             * Target nutrient
+             * @description What the target dose counts; without it the first of the supplement
+             * @enum {string|null}
+             */
+            target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
+            /**
+             * Live weight
+             * @description On average; urea is judged by it, and never without it
+             */
+            live_weight?: number | null;
+            /**
+             * Doses a day
+             * @description Timed mode: how often the doser runs
+             */
+            doses_per_day?: number | null;
+            /**
+             * Daily cap
+             * @description Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)
+             */
+            daily_cap?: number | null;
+            /**
              * Dosing mode
              * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
              * @enum {integer}
@@ -7304,6 +7600,11 @@ export interface components {
              * @enum {string}
              */
             flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+            /**
+             * Meter factor
+             * @description On the plate of a 25, 32 or 50 mm meter; the others say it by their name
+             */
+            meter_pulses_per_litre?: number | null;
             /**
              * Tank capacity
              * @enum {integer|null}
@@ -10967,6 +11268,12 @@ export interface operations {
                      */
                     sent_at?: string;
                     firmware_version?: string;
+                    /** @description What the device says of the settings that it was given with an earlier answer */
+                    settings_answer?: {
+                        id: number;
+                        accepted: boolean;
+                        reason?: string;
+                    };
                     messages: (components["schemas"]["DeviceMessage"] | unknown)[];
                 };
             };
@@ -10981,6 +11288,122 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["DeviceMessageResult"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listDeviceSettingsChanges: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Status */
+                status?: "pending" | "confirmed" | "refused" | "replaced";
+                /** @description Status, any of */
+                "status[]"?: ("pending" | "confirmed" | "refused" | "replaced")[];
+                /** @description Sent */
+                sent_at?: string;
+                /** @description Sent, any of */
+                "sent_at[]"?: string[];
+                /** @description Sent, from */
+                sent_at_from?: string;
+                /** @description Sent, to */
+                sent_at_to?: string;
+                /** @description Answered */
+                answered_at?: string;
+                /** @description Answered, any of */
+                "answered_at[]"?: string[];
+                /** @description Answered, from */
+                answered_at_from?: string;
+                /** @description Answered, to */
+                answered_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceSettingsChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDeviceSettingsChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceSettingsChange"];
                     };
                 };
             };
@@ -12407,7 +12830,7 @@ export interface operations {
     exportUdoseSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -12535,6 +12958,34 @@ export interface operations {
                 water_intake_from?: number;
                 /** @description Water intake, to */
                 water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
                 /** @description Dosing mode */
                 dosing_mode?: 0 | 1 | 2;
                 /** @description Dosing mode, any of */
@@ -12543,6 +12994,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */
@@ -13291,6 +13750,35 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["Notice"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMapSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MapSettings"];
                     };
                 };
             };
@@ -15867,6 +16355,48 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    updateDeviceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    /** @description Fields of the site that its device holds, as in an update of the site */
+                    settings: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getMaintenanceVisit: {
         parameters: {
             query?: never;
@@ -16621,7 +17151,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "dosing_mode" | "flowmeter_setting" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -16749,6 +17279,34 @@ export interface operations {
                 water_intake_from?: number;
                 /** @description Water intake, to */
                 water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
                 /** @description Dosing mode */
                 dosing_mode?: 0 | 1 | 2;
                 /** @description Dosing mode, any of */
@@ -16757,6 +17315,14 @@ export interface operations {
                 flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
                 /** @description Flow meter, any of */
                 "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
                 /** @description Pulses per litre, reported */
                 pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
                 /** @description Pulses per litre, reported, any of */
@@ -17032,6 +17598,40 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDoseProvenance: {
+        parameters: {
+            query?: {
+                /** @description In the time zone of the property; the last with messages, where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoseProvenance"];
                     };
                 };
             };

@@ -5013,6 +5013,248 @@ export const resources = {
    }
   ]
  },
+ "device-settings-changes": {
+  "name": "device-settings-changes",
+  "title": "Change of settings",
+  "plural": "Changes of settings",
+  "domain": "sites",
+  "api": "main",
+  "path": "/device-settings-changes",
+  "schema": "DeviceSettingsChange",
+  "table": "device_settings_changes",
+  "permission": "udose_site",
+  "actions": {
+   "list": [
+    "access_udose_site"
+   ],
+   "get": [
+    "read_udose_site"
+   ],
+   "export": [
+    "export_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "id",
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "settings",
+    "type": "json",
+    "title": "Settings",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Each field with the value before and the value wanted"
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "pending",
+    "options": [
+     {
+      "value": "pending",
+      "label": "Pending",
+      "color": "warning"
+     },
+     {
+      "value": "confirmed",
+      "label": "Confirmed",
+      "color": "success"
+     },
+     {
+      "value": "refused",
+      "label": "Refused",
+      "color": "error"
+     },
+     {
+      "value": "replaced",
+      "label": "Replaced",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "sent_at",
+    "type": "date-time",
+    "title": "Sent",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the device was first given them"
+   },
+   {
+    "name": "answered_at",
+    "type": "date-time",
+    "title": "Answered",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Why the device refused",
+    "maxLength": 500
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "device-uninstallations": {
   "name": "device-uninstallations",
   "title": "Device uninstallation",
@@ -13357,6 +13599,127 @@ export const resources = {
     "maximum": 200
    },
    {
+    "name": "target_nutrient",
+    "type": "enum",
+    "title": "Target nutrient",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the target dose counts; without it the first of the supplement",
+    "options": [
+     {
+      "value": "phosphorus",
+      "label": "Phosphorus"
+     },
+     {
+      "value": "sulphur",
+      "label": "Sulphur"
+     },
+     {
+      "value": "nitrogen",
+      "label": "Nitrogen"
+     },
+     {
+      "value": "urea_equivalent",
+      "label": "Urea equivalent"
+     },
+     {
+      "value": "crude_protein",
+      "label": "Crude protein"
+     },
+     {
+      "value": "iodine",
+      "label": "Iodine"
+     },
+     {
+      "value": "cobalt",
+      "label": "Cobalt"
+     },
+     {
+      "value": "copper",
+      "label": "Copper"
+     },
+     {
+      "value": "zinc",
+      "label": "Zinc"
+     },
+     {
+      "value": "selenium",
+      "label": "Selenium"
+     },
+     {
+      "value": "manganese",
+      "label": "Manganese"
+     },
+     {
+      "value": "magnesium",
+      "label": "Magnesium"
+     },
+     {
+      "value": "sodium",
+      "label": "Sodium"
+     },
+     {
+      "value": "chloride",
+      "label": "Chloride"
+     },
+     {
+      "value": "peg",
+      "label": "PEG"
+     }
+    ]
+   },
+   {
+    "name": "live_weight",
+    "type": "number",
+    "title": "Live weight",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On average; urea is judged by it, and never without it",
+    "unit": "kg/head",
+    "minimum": 20,
+    "maximum": 1500
+   },
+   {
+    "name": "doses_per_day",
+    "type": "integer",
+    "title": "Doses a day",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Timed mode: how often the doser runs",
+    "minimum": 1,
+    "maximum": 288
+   },
+   {
+    "name": "daily_cap",
+    "type": "number",
+    "title": "Daily cap",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)",
+    "minimum": 1,
+    "maximum": 3
+   },
+   {
     "name": "dosing_mode",
     "type": "enum",
     "title": "Dosing mode",
@@ -13423,6 +13786,22 @@ export const resources = {
       "label": "50mm pulse/L"
      }
     ]
+   },
+   {
+    "name": "meter_pulses_per_litre",
+    "type": "number",
+    "title": "Meter factor",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On the plate of a 25, 32 or 50 mm meter; the others say it by their name",
+    "unit": "pulses/L",
+    "maximum": 10000,
+    "exclusiveMinimum": 0
    },
    {
     "name": "pulse_per_litre_report",
@@ -13604,6 +13983,20 @@ export const resources = {
     "unit": "doses",
     "minimum": 1,
     "maximum": 1000
+   },
+   {
+    "name": "pending_settings",
+    "type": "json",
+    "title": "Waiting for the device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Settings that the device has not confirmed yet, with the values wanted",
+    "computed": true
    },
    {
     "name": "notes",

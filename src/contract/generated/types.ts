@@ -20,6 +20,7 @@ export interface ResourceTypes {
     'device-configurations': Main['schemas']['DeviceConfiguration'];
     'device-installations': Main['schemas']['DeviceInstallation'];
     'device-maintenances': Connect['schemas']['DeviceMaintenance'];
+    'device-settings-changes': Main['schemas']['DeviceSettingsChange'];
     'device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'devices': Main['schemas']['Device'];
     'email-logs': Main['schemas']['EmailLog'];

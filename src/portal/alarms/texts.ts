@@ -1,1 +1,37 @@
-export const alarms = {};
+export const alarms = {
+    section: {
+        alarm: 'Alarm',
+        care: 'Who looks after it',
+        course: 'Course',
+        place: 'Where',
+        type: 'Type',
+        told: 'Message and reminders',
+    },
+    unacknowledged: 'Nobody has acknowledged it',
+    banner: {
+        raisedByDevice: 'Raised by %{device}',
+        raisedByPerson: 'Raised by hand',
+        reported: 'reported %{smart_count} time |||| reported %{smart_count} times',
+        lastSeen: 'last',
+    },
+    fact: {
+        site: 'Site',
+        assigned: 'Assigned to',
+        nobody: 'Nobody',
+        jobCard: 'Job card',
+        snoozed: 'Open again',
+        acknowledged: 'Acknowledged',
+    },
+    assignMe: 'Assign to me',
+    assigned: 'It is yours now',
+    makeJobCard: 'Make job card',
+    madeJobCard: 'Job card %{number} is made',
+    jobCardTitle: 'Job card for this alarm',
+    jobCardText:
+        'A site maintenance at %{site}, with what the alarm says. Its priority follows from the level of the alarm.',
+    jobCardDue: 'Due',
+    jobCardNote: 'What to do, or to bring',
+    around: 'Readings around it',
+    others: 'Alarms of this site',
+    chart: 'From two days before it was raised to a day after it was cleared',
+};

@@ -56,6 +56,8 @@ export interface ResourceDefinition<F extends string = string> {
         /** instead of the generated page */
         page?: ComponentType;
         importable?: boolean;
+        /** between the title and the search: figures that filter, for instance; in the context of the list */
+        header?: ComponentType;
     };
     form?: readonly Section<F>[];
     /** instead of the generated pages */
@@ -67,6 +69,8 @@ export interface ResourceDefinition<F extends string = string> {
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;
         actions?: readonly ComponentType[];
+        /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
+        previews?: Readonly<Record<string, ComponentType>>;
     };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { dayKey } from '../../domain/dates';
-import { activeShare, volumeOfNutrient } from '../../domain/dosing';
+import { targetMillilitres, targetShare } from '../../domain/dosing';
 import { spanOf, type TimeWindow } from '../charts/timeWindow';
 import { findResource } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -44,6 +44,6 @@ export const useMillilitresPerGram = (site: Site | undefined): number | undefine
         { id: Number(id) },
         { enabled: may && typeof id === 'number', staleTime: 300_000 },
     );
-    const share = activeShare(supplement?.nutrients ?? []);
-    return supplement?.density && share ? volumeOfNutrient(1, supplement.density, share.percentage) : undefined;
+    const share = targetShare(supplement?.nutrients ?? [], site?.target_nutrient as string | null | undefined);
+    return share && targetMillilitres(1, supplement?.density, share.percentage / 100);
 };

@@ -107,7 +107,13 @@ describe('A message of a device', () => {
         };
         const answer = await send([message]);
         expect(answer.status, answer.text).toBe(200);
-        expect(answer.body.body).toEqual({ accepted: 1, duplicates: 0, rejected: [], clock_offset_seconds: null });
+        expect(answer.body.body).toEqual({
+            accepted: 1,
+            duplicates: 0,
+            rejected: [],
+            clock_offset_seconds: null,
+            settings: null,
+        });
         expect(await siteNow()).toMatchObject({
             doser_state: 'running',
             device_status: 'reporting',
@@ -390,6 +396,148 @@ describe('A device', () => {
         expect(data[0]).toMatchObject({ action: 'not communicated', user_id: null });
         await send([{ sequence: 2, recorded_at: ago(0.1), state: 'running' }]);
         expect((await siteNow()).doser_state).toBe('running');
+    });
+});
+
+describe('Settings for a device', () => {
+    const change = async (settings: object) => {
+        const { version } = await siteNow();
+        return app.call(staff.token, 'PUT', `/api/main/sites/${here.site}/update-device-settings`, {
+            version,
+            settings,
+        });
+    };
+    const changes = async () =>
+        (await app.call(staff.token, 'GET', `/api/main/device-settings-changes?udose_site_id=${here.site}`)).body.data;
+
+    it('wait until the device confirms them, and hold from then on', async () => {
+        const asked = await change({ alarm_level: 400_000, update_interval: 24 });
+        expect(asked.status, asked.text).toBe(200);
+        expect(asked.body.body).toMatchObject({
+            alarm_level: 300_000,
+            pending_settings: { alarm_level: 400_000, update_interval: 24 },
+        });
+        const { settings } = (await send([{ sequence: 1, recorded_at: ago(1), water: 1 }])).body.body;
+        expect(settings.values).toEqual({ alarm_level: 400_000, update_interval: 24 });
+        expect((await siteNow()).alarm_level).toBe(300_000);
+        const answer = { settings_answer: { id: settings.id, accepted: true } };
+        const confirmed = await send([{ sequence: 2, recorded_at: ago(0.5), water: 1 }], answer);
+        expect(confirmed.body.body.settings).toBeNull();
+        expect(await siteNow()).toMatchObject({ alarm_level: 400_000, update_interval: 24, pending_settings: null });
+        expect(await changes()).toMatchObject([{ status: 'confirmed', created_by: staff.id }]);
+        // the same answer again changes nothing
+        await send([{ sequence: 2, recorded_at: ago(0.5), water: 1 }], answer);
+        expect(await changes()).toHaveLength(1);
+    });
+
+    it('are joined with those that wait, and told when the device refuses', async () => {
+        await change({ alarm_level: 400_000 });
+        await change({ conductivity_skip_limit: 5 });
+        expect(await changes()).toMatchObject([{ status: 'pending' }, { status: 'replaced' }]);
+        const { settings } = (await send([{ sequence: 1, recorded_at: ago(1) }])).body.body;
+        expect(settings.values).toEqual({ alarm_level: 400_000, conductivity_skip_limit: 5 });
+        await send([{ sequence: 2, recorded_at: ago(0.5) }], {
+            settings_answer: { id: settings.id, accepted: false, reason: 'Out of range' },
+        });
+        expect((await changes())[0]).toMatchObject({ status: 'refused', reason: 'Out of range' });
+        expect(await siteNow()).toMatchObject({ alarm_level: 300_000, pending_settings: null });
+    });
+
+    it('wait, too, when they come with an update of the site; what no device holds does not', async () => {
+        const { version } = await siteNow();
+        const saved = await ok('PUT', `/api/main/udose-sites/${here.site}`, {
+            version,
+            alarm_level: 410_000,
+            notes: 'Gate code 12',
+        });
+        expect(saved).toMatchObject({
+            notes: 'Gate code 12',
+            alarm_level: 300_000,
+            pending_settings: { alarm_level: 410_000 },
+        });
+    });
+
+    it('are those of devices only, within their limits, by who may, and of the version that was seen', async () => {
+        expect((await change({ notes: 'x' })).body.errors).toHaveProperty('settings.notes');
+        expect((await change({ alarm_level: -1 })).status).toBe(422);
+        const stale = await app.call(staff.token, 'PUT', `/api/main/sites/${here.site}/update-device-settings`, {
+            version: 99,
+            settings: { alarm_level: 1 },
+        });
+        expect(stale.status).toBe(409);
+        const other = await install();
+        const { settings } = await change({ alarm_level: 350_000 })
+            .then(() => send([{ sequence: 9, recorded_at: ago(1) }]))
+            .then(({ body }) => body.body);
+        // another device cannot answer for it
+        await send(
+            [{ sequence: 1, recorded_at: ago(1) }],
+            { settings_answer: { id: settings.id, accepted: true } },
+            other.token,
+        );
+        expect((await changes())[0].status).toBe('pending');
+    });
+});
+
+describe('The dose of a day', () => {
+    it('is told with what it was reckoned from, as it was that day', async () => {
+        const mix = await ok('POST', '/api/connect/v2/supplements', {
+            name: `Mix ${made}`,
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+            price_per_litre: 2.5,
+            nutrients: [{ nutrient: 'nitrogen', percentage: 30 }],
+        });
+        here = await install({
+            supplement_id: mix.id,
+            flowmeter_setting: '10_l_pulse',
+            number_of_animals: 600,
+            target_dose: 18,
+        });
+        await send([{ sequence: 1, recorded_at: ago(1), pulses: 2700, water: 27_000, dose: 30_000 }]);
+        const explain = async () => ok('GET', `/api/main/udose-sites/${here.site}/dose-provenance`);
+        const chain = Object.fromEntries((await explain()).steps.map((step: Json) => [step.key, step.value]));
+        expect(chain).toMatchObject({ pulses: 2700, litres: 27_000, millilitres: 30_000 });
+        expect(chain.grams_per_head).toBeCloseTo(18, 6);
+        expect(chain.dollars_per_head).toBeCloseTo(0.125, 6);
+        // what is entered afterwards does not rewrite the day
+        const { version } = await siteNow();
+        await ok('PUT', `/api/main/udose-sites/${here.site}`, { version, number_of_animals: 300 });
+        const after = (await explain()).steps.find((step: Json) => step.key === 'grams_per_head');
+        expect(after.sources.find((source: Json) => source.key === 'head')).toMatchObject({ value: 600, kind: 'site' });
+        expect(
+            (await app.call(staff.token, 'GET', `/api/main/udose-sites/${here.site}/dose-provenance?day=2020-01-01`))
+                .status,
+        ).toBe(404);
+    });
+});
+
+describe('The urea guard', () => {
+    it('refuses a dose that would harm on a hot day, once the weight is known', async () => {
+        const urea = await ok('POST', '/api/connect/v2/supplements', {
+            name: `Urea ${made}`,
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+            nutrients: [{ nutrient: 'urea_equivalent', percentage: 30 }],
+        });
+        const site = (more: object) =>
+            app.call(staff.token, 'POST', '/api/main/udose-sites', {
+                name: `Guarded ${JSON.stringify(more)}`,
+                customer_property_id: property,
+                product_type: 'classic',
+                dosing_mode: 0,
+                flowmeter_setting: '1_l_pulse',
+                supplement_id: urea.id,
+                ...more,
+            });
+        // 60 g × 60/45 on a hot day are 80 g: 0.4 g/kg of a 200 kg weaner
+        const refused = await site({ target_dose: 60, live_weight: 200 });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.target_dose[0]).toContain('0.40 g of urea');
+        expect((await site({ target_dose: 60, live_weight: 450 })).status).toBe(201);
+        expect((await site({ target_dose: 60 })).status).toBe(201);
     });
 });
 

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { transact } from '../database/transact';
 import { unauthenticated } from '../engine/errors';
 import type { OperationContext, Services } from '../services';
+import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { addToDays } from './days';
 import { followDevice } from './followDevice';
 import { type Judged, judgeMessages, type Rejected } from './messages';
@@ -12,6 +13,7 @@ import { tankLevels } from './tankLevels';
 interface Body {
     sent_at?: string;
     firmware_version?: string;
+    settings_answer?: { id: number; accepted: boolean; reason?: string };
     messages: unknown[];
 }
 interface DeviceState {
@@ -118,7 +120,7 @@ export const receiveMessages = async (services: Services, deviceId: number, body
         services.sql,
         judged.map(({ recordedAt }) => recordedAt),
     );
-    const accepted = await transact(services, async tx => {
+    const { accepted, settings } = await transact(services, async tx => {
         const device = await lockDevice(
             tx,
             deviceId,
@@ -126,6 +128,7 @@ export const receiveMessages = async (services: Services, deviceId: number, body
         );
         const fresh = onlyFresh(judged, device.fresh);
         await keepAside(tx, deviceId, rejected);
+        if (body.settings_answer) await answerSettings(tx, services, deviceId, body.settings_answer);
         const placed = fresh.map(message => ({ ...message, siteId: placedAt(device.placements, message.recordedAt) }));
         const sites = await loadSites(tx, [...new Set(placed.flatMap(({ siteId }) => siteId ?? []))]);
         const readings = tankLevels(placed, sites);
@@ -145,13 +148,14 @@ export const receiveMessages = async (services: Services, deviceId: number, body
             offset,
             firmware: body.firmware_version,
         });
-        return readings.length;
+        return { accepted: readings.length, settings: await settingsFor(tx, deviceId) };
     });
     return {
         accepted,
         duplicates: judged.length - accepted,
         rejected: rejected.map(({ index, sequence, reason }) => ({ index, sequence, reason })),
         clock_offset_seconds: offset ?? null,
+        settings,
     };
 };
 

@@ -88,6 +88,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const filtered = Object.keys(filterValues).length > 0;
     const empty = !isPending && !error && (data?.length ?? 0) === 0;
     const Icon = definition.icon;
+    const Header = definition.list?.header;
 
     return (
         <Box>
@@ -110,6 +111,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 <Box sx={{ flex: 1 }} />
                 {mayAdd ? <AddButton name={name} /> : <AddInPlace definition={definition} />}
             </Box>
+            {Header && <Header />}
             {/* always there: what came of a bulk change is told even when it emptied the list */}
             <BulkBar name={name} />
             {!(empty && !filtered) && (

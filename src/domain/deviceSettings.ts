@@ -1,0 +1,46 @@
+/**
+ * Fields of a site that its device holds. While a device is installed a change of them waits until the device confirms
+ * it: what the record shows is what the device does.
+ */
+export const DEVICE_SETTINGS = [
+    'update_interval',
+    'dosing_mode',
+    'flowmeter_setting',
+    'meter_pulses_per_litre',
+    'target_dose',
+    'water_intake',
+    'doses_per_day',
+    'daily_cap',
+    'water_flow_limit_per_hr',
+    'alarm_level',
+    'conductivity_skip_level',
+    'conductivity_skip_limit',
+    'nutrient_probe_mode',
+] as const;
+export type DeviceSetting = (typeof DEVICE_SETTINGS)[number];
+export const isDeviceSetting = (name: string): name is DeviceSetting =>
+    (DEVICE_SETTINGS as readonly string[]).includes(name);
+
+/** Each wanted setting with the value before; those that are as wanted already are left out. */
+export type SettingChanges = Partial<Record<DeviceSetting, { from: unknown; to: unknown }>>;
+
+/**
+ * What changes if `wanted` is joined with what already waits. A setting that is wanted back as it is no longer waits.
+ * @param current the site as it is
+ */
+export const joinSettings = (
+    current: Readonly<Record<string, unknown>>,
+    waiting: SettingChanges,
+    wanted: Readonly<Record<string, unknown>>,
+): SettingChanges => {
+    const joined: SettingChanges = {};
+    for (const name of DEVICE_SETTINGS) {
+        const to = name in wanted ? wanted[name] : waiting[name]?.to;
+        const from = current[name] ?? null;
+        if (to !== undefined && (to ?? null) !== from) joined[name] = { from, to: to ?? null };
+    }
+    return joined;
+};
+
+export const valuesOf = (changes: SettingChanges): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));

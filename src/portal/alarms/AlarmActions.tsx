@@ -1,0 +1,146 @@
+import AssignmentOutlinedIcon from '@mui/icons-material/AssignmentOutlined';
+import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
+import {
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    Stack,
+    TextField,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+import { useSession } from '../session/store';
+import type { AlarmRecord } from './alarmRecord';
+
+/** One click for the usual case; anybody else is chosen in the form. */
+export const AssignToMe = () => {
+    const alarm = useRecordContext<AlarmRecord>();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const me = useSession()?.user.id;
+    const [update, { isPending }] = useUpdate();
+    if (!alarm || !me || alarm.archived_at || alarm.status === 'cleared' || alarm.assigned_to_id === me) return null;
+    if (!may(resourceOf('alarms').actions.update)) return null;
+    const assign = () =>
+        update(
+            'alarms',
+            { id: alarm.id, data: { version: alarm.version, assigned_to_id: me }, previousData: alarm },
+            {
+                mutationMode: 'pessimistic',
+                onSuccess: () => notify('domains.alarms.assigned', { type: 'success' }),
+                onError: error => notify(errorMessage(error), { type: 'error' }),
+            },
+        );
+    return (
+        <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PersonAddAltOutlinedIcon />}
+            loading={isPending}
+            onClick={assign}
+        >
+            {translate('domains.alarms.assignMe')}
+        </Button>
+    );
+};
+
+/** From the alarm to somebody who goes: one step, with room for what to bring. */
+export const MakeJobCard = () => {
+    const alarm = useRecordContext<AlarmRecord>();
+    const translate = useTranslate();
+    const may = useMay();
+    const [asking, setAsking] = useState(false);
+    if (!alarm || alarm.job_card_id || alarm.archived_at || alarm.status === 'cleared') return null;
+    if (!may(['create_job_card'])) return null;
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<AssignmentOutlinedIcon />}
+                onClick={() => setAsking(true)}
+            >
+                {translate('domains.alarms.makeJobCard')}
+            </Button>
+            {asking && <JobCardDialog alarm={alarm} onClose={() => setAsking(false)} />}
+        </>
+    );
+};
+
+const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const queryClient = useQueryClient();
+    const titleId = useId();
+    const [description, setDescription] = useState('');
+    const [due, setDue] = useState('');
+    const [busy, setBusy] = useState(false);
+    const make = async (event: FormEvent) => {
+        event.preventDefault();
+        setBusy(true);
+        try {
+            const { body } = await answered(
+                mainApi.POST('/alarms/{id}/job-cards', {
+                    params: { path: { id: alarm.id } },
+                    body: { description: description.trim() || null, due_on: due || null },
+                }),
+            );
+            void queryClient.invalidateQueries({ queryKey: ['alarms'] });
+            void queryClient.invalidateQueries({ queryKey: ['job-cards'] });
+            notify(translate('domains.alarms.madeJobCard', { number: body.number }), { type: 'success' });
+            navigate(createPath({ resource: 'job-cards', type: 'show', id: body.id }));
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+            setBusy(false);
+        }
+    };
+    return (
+        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+            <form onSubmit={make} noValidate>
+                <DialogTitle id={titleId}>{translate('domains.alarms.jobCardTitle')}</DialogTitle>
+                <DialogContent>
+                    <DialogContentText sx={{ mb: 2 }}>
+                        {translate('domains.alarms.jobCardText', { site: alarm.udose_site?.label ?? '' })}
+                    </DialogContentText>
+                    <Stack spacing={2}>
+                        <TextField
+                            autoFocus
+                            multiline
+                            minRows={2}
+                            label={translate('domains.alarms.jobCardNote')}
+                            value={description}
+                            onChange={event => setDescription(event.target.value)}
+                            slotProps={{ htmlInput: { maxLength: 3000 } }}
+                        />
+                        <TextField
+                            type="date"
+                            label={translate('domains.alarms.jobCardDue')}
+                            value={due}
+                            onChange={event => setDue(event.target.value)}
+                            slotProps={{ inputLabel: { shrink: true } }}
+                        />
+                    </Stack>
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} disabled={busy} color="inherit">
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={busy}>
+                        {translate('domains.alarms.makeJobCard')}
+                    </Button>
+                </DialogActions>
+            </form>
+        </Dialog>
+    );
+};

@@ -1,0 +1,117 @@
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useGetOne, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { formatRelative } from '../../domain/dates';
+import { Moment } from '../engine/fields/Moment';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { StatusChip } from '../engine/fields/StatusChip';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { readOptions } from '../engine/provider/queryClient';
+import { useMay } from '../engine/useMay';
+import type { AlarmRecord } from './alarmRecord';
+
+const SEVERITY = { alarm: 'error', alert: 'warning', caution: 'info' } as const;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ minWidth: 120 }}>
+        <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0, minHeight: 24 }}>
+            {children}
+        </Typography>
+    </Box>
+);
+
+/** The state of the site now: an alarm that stands at a doser that runs again reads differently. */
+const SiteState = ({ id }: { id: number }) => {
+    const labels = useLabels('udose-sites');
+    const may = useMay();
+    const { data: site } = useGetOne<ResourceTypes['udose-sites'] & { id: number }>(
+        'udose-sites',
+        { id },
+        { ...readOptions, enabled: may(resourceOf('udose-sites').actions.get), onError: () => undefined },
+    );
+    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
+    const option = field?.options?.find(({ value }) => value === site?.doser_state);
+    return site && field ? <StatusChip label={labels.option(field, site.doser_state)} color={option?.color} /> : null;
+};
+
+/** What it means, since when and how often, where, and who looks after it. */
+export const AlarmHeader = () => {
+    const alarm = useRecordContext<AlarmRecord>();
+    const translate = useTranslate();
+    const locale = useLocale();
+    const labels = useLabels('alarms');
+    if (!alarm) return null;
+    const text = (key: string, values?: object) => translate(`domains.alarms.${key}`, values);
+    const level = fieldOf(resourceOf('alarms'), 'level');
+    const stands = alarm.status !== 'cleared';
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            <Alert
+                severity={stands ? SEVERITY[alarm.level] : 'success'}
+                role={alarm.status === 'open' ? 'alert' : 'status'}
+            >
+                <Typography variant="body1" component="p" sx={{ fontWeight: 620 }}>
+                    {alarm.message ?? alarm.title}
+                </Typography>
+                <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
+                    {level && `${labels.option(level, alarm.level)} · `}
+                    {alarm.source === 'device'
+                        ? text('banner.raisedByDevice', { device: alarm.device?.label ?? '' })
+                        : text('banner.raisedByPerson')}{' '}
+                    {formatRelative(alarm.raised_at, new Date(), { locale })}
+                    {', '}
+                    {text('banner.reported', { smart_count: alarm.occurrences })}
+                    {alarm.last_seen_at && alarm.occurrences > 1 && (
+                        <>
+                            {', '}
+                            {text('banner.lastSeen')} <Moment value={alarm.last_seen_at} relative />
+                        </>
+                    )}
+                </Typography>
+            </Alert>
+            <Card sx={{ p: 2 }}>
+                <Stack
+                    component="dl"
+                    direction="row"
+                    useFlexGap
+                    sx={{ m: 0, flexWrap: 'wrap', columnGap: 5, rowGap: 1.5 }}
+                >
+                    <Fact label={text('fact.site')}>
+                        <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                            {alarm.udose_site && <ReferenceLink resource="udose-sites" target={alarm.udose_site} />}
+                            <SiteState id={alarm.udose_site_id} />
+                        </Stack>
+                    </Fact>
+                    <Fact label={text('fact.assigned')}>
+                        {alarm.assigned_to ? (
+                            <ReferenceLink resource="users" target={alarm.assigned_to} />
+                        ) : (
+                            text('fact.nobody')
+                        )}
+                    </Fact>
+                    {alarm.acknowledged_at && (
+                        <Fact label={text('fact.acknowledged')}>
+                            <Moment value={alarm.acknowledged_at} relative />
+                            {alarm.acknowledged_by && ` · ${alarm.acknowledged_by.label}`}
+                        </Fact>
+                    )}
+                    {alarm.snoozed_until && (
+                        <Fact label={text('fact.snoozed')}>
+                            <Moment value={alarm.snoozed_until} relative />
+                        </Fact>
+                    )}
+                    {alarm.job_card && (
+                        <Fact label={text('fact.jobCard')}>
+                            <ReferenceLink resource="job-cards" target={alarm.job_card} />
+                        </Fact>
+                    )}
+                </Stack>
+            </Card>
+        </Stack>
+    );
+};

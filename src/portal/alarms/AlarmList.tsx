@@ -1,0 +1,48 @@
+import { Box, Stack, Tooltip, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { visuallyHidden } from '../engine/inputs/FieldFrame';
+import { CountFilter } from '../engine/list/CountFilter';
+import { useAlarmCounts } from './useAlarmCounts';
+
+type Alarm = ResourceTypes['alarms'];
+
+/** Open, acknowledged, snoozed, cleared: each figure narrows the list. */
+export const AlarmFigures = () => {
+    const { data } = useAlarmCounts();
+    const counts = data && new Map(data.by_status.map(({ status, count }) => [status, count]));
+    return <CountFilter field="status" counts={counts} loud={['open']} />;
+};
+
+/** What it is, and whether somebody has seen it: what nobody has acknowledged stands out. */
+export const AlarmName = () => {
+    const alarm = useRecordContext<Alarm>();
+    const translate = useTranslate();
+    if (!alarm) return null;
+    const open = alarm.status === 'open';
+    return (
+        <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <Tooltip title={open ? translate('domains.alarms.unacknowledged') : ''}>
+                <Box
+                    component="span"
+                    sx={{
+                        width: 8,
+                        height: 8,
+                        flexShrink: 0,
+                        borderRadius: '50%',
+                        bgcolor: open ? 'error.main' : 'transparent',
+                    }}
+                >
+                    {open && (
+                        <Box component="span" sx={visuallyHidden}>
+                            {translate('domains.alarms.unacknowledged')}
+                        </Box>
+                    )}
+                </Box>
+            </Tooltip>
+            <Typography component="span" variant="body2" noWrap sx={{ fontWeight: open ? 650 : 400 }}>
+                {alarm.title}
+            </Typography>
+        </Stack>
+    );
+};

@@ -1,0 +1,31 @@
+import type { RaRecord } from 'react-admin';
+import type { AlarmStatus, AlertLevel } from '../../domain/alarms';
+
+interface Named {
+    id: number;
+    label: string;
+}
+/** An alarm as its page shows it; what is internal is null for a customer's people. */
+export interface AlarmRecord extends RaRecord<number> {
+    title: string;
+    message: string | null;
+    code: number;
+    level: AlertLevel;
+    status: AlarmStatus;
+    source: 'device' | 'person';
+    udose_site_id: number;
+    udose_site: Named | null;
+    device: Named | null;
+    raised_at: string;
+    last_seen_at: string | null;
+    occurrences: number;
+    assigned_to_id: number | null;
+    assigned_to: Named | null;
+    acknowledged_at: string | null;
+    acknowledged_by: Named | null;
+    snoozed_until: string | null;
+    cleared_at: string | null;
+    job_card: Named | null;
+    job_card_id: number | null;
+    version: number;
+}

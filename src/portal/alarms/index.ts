@@ -1,0 +1,3 @@
+import { alarms, alarmTypes } from './definitions';
+
+export const definitions = [alarms, alarmTypes];

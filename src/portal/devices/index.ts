@@ -1,0 +1,3 @@
+import { deviceInstallations, deviceUninstallations } from './installations';
+
+export const definitions = [deviceInstallations, deviceUninstallations];

@@ -1,0 +1,108 @@
+import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
+import { transact } from '../database/transact';
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { conflict, invalid, notFound } from '../engine/errors';
+import { findRecord, presentOne } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import { remember } from '../engine/request';
+import { checkInput } from '../engine/write';
+import type { Caller, Db, OperationContext, Services } from '../services';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Lets settings wait for the device of a site, joined with those that wait already. Runs in the transaction that holds
+ * the site's row. Answers what changes; nothing where the device has all of it.
+ */
+export const queueSettings = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    site: Row,
+    wanted: Row,
+): Promise<SettingChanges> => {
+    const siteId = Number(site.id);
+    const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
+        SELECT id, settings FROM device_settings_changes WHERE udose_site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
+    const changes = joinSettings(site, waiting?.settings ?? {}, wanted);
+    if (JSON.stringify(changes) === JSON.stringify(waiting?.settings ?? {})) return changes;
+    if (waiting)
+        await db`
+            UPDATE device_settings_changes SET status = 'replaced', answered_at = now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${waiting.id}`;
+    if (Object.keys(changes).length > 0)
+        await db`
+            INSERT INTO device_settings_changes (udose_site_id, device_id, settings, created_by, updated_by)
+            VALUES (${siteId}, ${Number(site.device_id)}, ${db.json(changes as never)}, ${caller.userId}, ${caller.userId})`;
+    await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
+        action: 'settings for the device',
+        changes: changes as Record<string, { from: unknown; to: unknown }>,
+    });
+    return changes;
+};
+
+/** What waits for a device, and that it was given it now. */
+export const settingsFor = async (db: Db, deviceId: number) => {
+    const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
+        UPDATE device_settings_changes SET sent_at = coalesce(sent_at, now())
+        WHERE device_id = ${deviceId} AND status = 'pending' RETURNING id, settings`;
+    return waiting ? { id: Number(waiting.id), values: valuesOf(waiting.settings) } : null;
+};
+
+interface SettingsAnswer {
+    id: number;
+    accepted: boolean;
+    reason?: string;
+}
+/** The device's answer: what it took holds from now on, what it refused is on record with its reason. */
+export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
+    const [change] = await db<{ id: number; udose_site_id: number; settings: SettingChanges }[]>`
+        UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = now(), version = version + 1,
+               reason = ${answer.reason ?? null}
+        WHERE id = ${answer.id} AND device_id = ${deviceId} AND status = 'pending'
+        RETURNING id, udose_site_id, settings`;
+    if (!change) return;
+    const resource = compiled(services.registry, 'udose-sites');
+    const siteId = Number(change.udose_site_id);
+    const values = answer.accepted ? valuesOf(change.settings) : {};
+    const [site] = answer.accepted
+        ? await db`UPDATE udose_sites SET ${db(values)}, version = version + 1, updated_at = now() WHERE id = ${siteId} RETURNING id, name`
+        : await db`SELECT id, name FROM udose_sites WHERE id = ${siteId}`;
+    await audit(db, services, resource, null, site as Row, {
+        action: answer.accepted ? 'settings confirmed' : 'settings refused',
+        changes: change.settings as Record<string, { from: unknown; to: unknown }>,
+        ...(answer.reason ? { reason: answer.reason } : {}),
+    });
+};
+
+interface SettingsBody {
+    version: number;
+    settings: Row;
+}
+/** `PUT /sites/{id}/update-device-settings`: 409 on a stale version, 422 without a device or for what no device holds. */
+export const updateDeviceSettings = async ({ services, caller, params, body }: OperationContext<SettingsBody>) => {
+    const id = Number(params.id);
+    const { compiled: resource } = await requireRecord(services, caller, 'udose-sites', id, 'update');
+    return transact(services, async tx => {
+        const site = await findRecord(tx, resource, caller, id, true);
+        if (!site) throw notFound();
+        if (site.version !== body.version)
+            throw conflict(
+                'Someone else changed this record meanwhile.',
+                await presentOne(services, resource, caller, site),
+            );
+        const foreign = Object.keys(body.settings).filter(name => !isDeviceSetting(name));
+        if (foreign.length > 0)
+            throw invalid(
+                Object.fromEntries(foreign.map(name => [`settings.${name}`, ['is no setting of a device.']])),
+            );
+        if (!site.device_id) throw invalid({ settings: ['No device is installed at this site.'] });
+        checkInput(resource, caller, { ...body.settings, version: body.version }, 'update');
+        await resource.hooks.beforeWrite?.(body.settings, { ...site, device_id: null }, { db: tx, caller, services });
+        await queueSettings(tx, services, caller, site, body.settings);
+        const shown = (await findRecord(tx, resource, caller, id)) as Row;
+        await remember(tx, 200, { body: shown });
+        return shown;
+    });
+};
