@@ -6,6 +6,13 @@ export const definitions = [udoseSites, siteMaintenances];
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [
+    {
+        path: '/udose-sites/map',
+        title: 'domains.maps.title',
+        permission: ['access_udose_site'],
+        load: () => import('../maps/SiteMapPage'),
+    },
+    { path: '/dashboard-map-view', title: 'domains.maps.dashboard', load: () => import('../maps/DashboardMapPage') },
     { path: '/dashboard', title: 'domains.dashboard.udose', load: () => import('./dashboards/UdoseDashboard') },
     {
         path: '/unified/dashboard',
