@@ -1440,6 +1440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/map-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What maps are drawn on, as configured for this installation
+         * @description Without tiles and style, the portal draws coasts and borders of its own.
+         */
+        get: operations["getMapSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notification-settings": {
         parameters: {
             query?: never;
@@ -2480,6 +2500,26 @@ export interface paths {
         };
         /** What the devices of a site said, newest first */
         get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/dose-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the dose of a day was reckoned
+         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         */
+        get: operations["getDoseProvenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4934,6 +4974,30 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DoseProvenance: {
+            /** Format: date */
+            day: string;
+            supplement: components["schemas"]["Reference"] | null;
+            steps: {
+                /** @enum {string} */
+                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                /** @description null where one of its sources is missing */
+                value: number | null;
+                unit: string;
+                sources: {
+                    key: string;
+                    /** @enum {string} */
+                    kind: "reading" | "site" | "supplement";
+                    value: number | string | null;
+                    unit: string | null;
+                    /**
+                     * Format: date-time
+                     * @description Of the last message, or since when the setting holds
+                     */
+                    at: string | null;
+                }[];
+            }[];
+        };
         /**
          * Dosing mode
          * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
@@ -5341,6 +5405,18 @@ export interface components {
             ceres_tag?: boolean;
             platforms: string[];
             user?: components["schemas"]["SessionUser"];
+        };
+        /** Map settings */
+        MapSettings: {
+            /** @description A MapLibre style */
+            style_url: string | null;
+            /** @description Raster tiles, with {z}, {x} and {y} */
+            tiles_url: string | null;
+            /** @description Whom the map is owed to */
+            attribution: string | null;
+            /** @description A web map service that can be laid over the map */
+            wms_url: string | null;
+            wms_layers: string | null;
         };
         Notice: {
             message: string;
@@ -13685,6 +13761,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getMapSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MapSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getNotificationSettings: {
         parameters: {
             query?: never;
@@ -17493,6 +17598,40 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDoseProvenance: {
+        parameters: {
+            query?: {
+                /** @description In the time zone of the property; the last with messages, where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoseProvenance"];
                     };
                 };
             };

@@ -14,6 +14,8 @@ export const BackToDevice = ({ id, serial }: { id: number; serial: string }) => 
             minHeight: 24,
             typography: 'body2',
             color: 'primary.main',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
         }}
     >
         <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />

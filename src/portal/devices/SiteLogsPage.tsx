@@ -99,7 +99,11 @@ const useColumns = (): TableColumn<Message>[] => {
             }),
         ),
         { key: 'sequence', label: own('sequence'), numeric: true, render: ({ sequence }) => String(sequence) },
-        { key: 'received', label: own('received'), render: ({ received_at }) => <Moment value={received_at} /> },
+        {
+            key: 'received',
+            label: own('received'),
+            render: ({ received_at }) => <Moment value={received_at} relative />,
+        },
     ];
 };
 
@@ -173,7 +177,7 @@ const SiteLogsPage = () => {
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {text('title', { serial: device.serial })}
             </Typography>
-            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-end', mb: 2 }}>
                 {day('from', from)}
                 {day('to', to)}
                 <FormControlLabel
@@ -186,7 +190,7 @@ const SiteLogsPage = () => {
                     }
                     label={text('alarmed')}
                     slotProps={{ typography: { variant: 'body2', sx: { ml: 0.75 } } }}
-                    sx={{ ml: 0 }}
+                    sx={{ ml: 0, minHeight: 40 }}
                 />
             </Stack>
             {logs.error && !logs.data ? (

@@ -122,7 +122,7 @@ export const devices = defineResource('devices', {
                 deviceConfigurations,
                 'configurations',
                 'domains.devices.tab.configurations',
-                ['configuration_set_id', 'status', 'in_use_since', 'dosing_mode', 'flowmeter_setting', 'alarm_level'],
+                ['summary', 'status', 'in_use_since', 'dosing_mode', 'flowmeter_setting', 'alarm_level'],
             ),
             inPlace<'device-maintenances'>(deviceMaintenances, 'maintenances', 'domains.devices.tab.maintenances', [
                 'summary',

@@ -1,6 +1,7 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../services';
 import { listDeviceLogs } from './deviceLogs';
+import { getDoseProvenance } from './doseProvenance';
 import { receiveDeviceMessages } from './receiveMessages';
 import { markSilentSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
@@ -13,7 +14,7 @@ export const hooks: Hooks = {
         },
     },
 };
-export const handlers: Handlers = { receiveDeviceMessages, listDeviceLogs, getSiteTelemetry };
+export const handlers: Handlers = { receiveDeviceMessages, listDeviceLogs, getSiteTelemetry, getDoseProvenance };
 
 export const registerJobs = (services: Services): void => {
     services.jobs.register(
