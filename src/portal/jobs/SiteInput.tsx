@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { JOB_NEEDS, type JobType } from '../../domain/jobs';
 import { ReferenceFieldInput } from '../engine/inputs/ReferenceInputs';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -14,6 +15,7 @@ export const SiteInput = () => {
     const may = useMay();
     const { setValue } = useFormContext();
     const site = useWatch({ name: 'udose_site_id' }) as number | null;
+    const type = useWatch({ name: 'type' }) as JobType;
     const before = useRef(site);
     const readable = may(findResource('udose-sites')?.actions.get);
     useEffect(() => {
@@ -37,5 +39,8 @@ export const SiteInput = () => {
             current = false;
         };
     }, [site, readable, dataProvider, setValue]);
-    return FIELD ? <ReferenceFieldInput resource={JOB_CARDS} field={FIELD} /> : null;
+    const needed = JOB_NEEDS[type]?.includes('udose_site_id') ?? false;
+    return FIELD ? (
+        <ReferenceFieldInput resource={JOB_CARDS} field={{ ...FIELD, required: needed, nullable: !needed }} />
+    ) : null;
 };
