@@ -15,7 +15,7 @@ import { TankGauge } from './TankGauge';
 const RESOURCE = 'udose-sites';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 120, alignSelf: 'center' }}>
+    <Box sx={{ minWidth: 104, alignSelf: 'center' }}>
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>
@@ -61,7 +61,7 @@ export const SiteHeader = () => {
                 <Stack
                     direction="row"
                     useFlexGap
-                    sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}
+                    sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
                 >
                     <TankGauge
                         level={site.nutrient_tank_current_level as number | null}

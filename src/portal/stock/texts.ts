@@ -15,7 +15,7 @@ export const stock = {
     noTransferMovements: 'A transfer moves stock when it is completed.',
     takesBack: 'taken back',
     voidedBy: 'Voided by %{name}: %{reason}',
-    moreLines: '%{first} and %{smart_count} more',
+    moreLines: '%{first} +%{smart_count}',
     out: 'Out',
     in: 'In',
     balance: 'Balance',
