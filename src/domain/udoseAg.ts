@@ -33,3 +33,15 @@ export const judgeRate = (
           : rate > target * (1 + RATE_TOLERANCE)
             ? 'above'
             : 'on_target';
+
+/** The series of a uDOSE AG site: column of its messages, and unit. */
+export const AG_SERIES = {
+    water: { unit: 'L' },
+    dose: { unit: 'ml' },
+    flow_rate: { unit: 'L/h' },
+    tank_level: { unit: 'L' },
+    battery_voltage: { unit: 'V' },
+    water_pressure: { unit: 'kPa' },
+    temperature: { unit: '°C' },
+} as const;
+export type AgSeriesName = keyof typeof AG_SERIES;

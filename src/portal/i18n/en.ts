@@ -5,6 +5,8 @@ import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
+import { ubot } from '../sites/ubot/texts';
+import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
@@ -17,5 +19,18 @@ export const en = {
     shell,
     engine,
     session,
-    domains: { ...domains, communication, documents, alarms, devices, jobs, maps, sales, stock, telemetry },
+    domains: {
+        ...domains,
+        communication,
+        documents,
+        alarms,
+        devices,
+        jobs,
+        maps,
+        sales,
+        stock,
+        telemetry,
+        ubot,
+        udose_ag: udoseAg,
+    },
 };
