@@ -34,10 +34,11 @@ const Document = ({ movement }: { movement: Movement }) => {
                 resource={String(movement.document_resource)}
                 target={{ id: Number(movement.document_id), label: String(movement.document_label) }}
             />
-            {movement.reverses_id ? ` (${translate('domains.stock.takesBack')})` : ''}
-            {movement.reason && (
+            {(movement.reverses_id || movement.reason) && (
                 <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
-                    {movement.reason}
+                    {[movement.reverses_id && translate('domains.stock.takesBack'), movement.reason]
+                        .filter(Boolean)
+                        .join(': ')}
                 </Typography>
             )}
         </>
@@ -128,7 +129,7 @@ interface RowsProps {
 const LedgerTable = ({ rows, columns }: RowsProps) => {
     const translate = useTranslate();
     return (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('domains.stock.ledger')}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('domains.stock.movements')}>
             <Table size="small" sx={{ '& td a': { fontSize: 'inherit' } }}>
                 <TableHead>
                     <TableRow>

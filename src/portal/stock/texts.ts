@@ -13,7 +13,7 @@ export const stock = {
     noMovements: 'Nothing has moved yet',
     noMovementsText: 'Counts, transfers and deliveries show here as soon as they happen.',
     noTransferMovements: 'A transfer moves stock when it is completed.',
-    takesBack: 'taken back',
+    takesBack: 'Taken back',
     voidedBy: 'Voided by %{name}: %{reason}',
     moreLines: '%{first} +%{smart_count}',
     out: 'Out',
