@@ -22,6 +22,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { Litres } from './Litres';
+import { useLiveStock } from './useAvailability';
 
 type Movement = ResourceTypes['supplement-movements'] & { id: number };
 const PAGE_SIZES = [5, 10, 20, 30];
@@ -57,6 +58,7 @@ interface LedgerProps {
 /** Movements as a book of stock: when, by which document, in, out, and what was there then. Newest first. */
 export const Ledger = ({ filter, columns = [], empty, title }: LedgerProps) => {
     const translate = useTranslate();
+    useLiveStock();
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(10);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

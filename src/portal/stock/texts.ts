@@ -14,7 +14,7 @@ export const stock = {
     noMovementsText: 'Counts, transfers and deliveries show here as soon as they happen.',
     noTransferMovements: 'A transfer moves stock when it is completed.',
     takesBack: 'Taken back',
-    voidedBy: 'Voided by %{name}: %{reason}',
+    voidedBy: 'Voided by %{name}',
     moreLines: '%{first} +%{smart_count}',
     out: 'Out',
     in: 'In',
