@@ -5218,7 +5218,7 @@ export interface components {
                 label: string;
             } | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              */
             completion_notes: string | null;
@@ -5370,7 +5370,7 @@ export interface components {
              */
             completed_at?: string | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              * @description What was done and found
              */
@@ -6558,7 +6558,7 @@ export interface components {
             } | null;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -6671,7 +6671,7 @@ export interface components {
             udose_site_id: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -6722,7 +6722,7 @@ export interface components {
             udose_site_id?: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @enum {string}
              */
             visit_purpose?: "site_maintenance" | "device_swap";

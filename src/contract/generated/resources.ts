@@ -1654,7 +1654,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -1829,7 +1829,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -7199,7 +7199,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -7374,7 +7374,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -9674,7 +9674,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "A device swap is done by a job card",
+    "description": "With a device swap, completing the job moves both devices",
     "default": "site_maintenance",
     "options": [
      {
