@@ -5,6 +5,7 @@ import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
+import { dose } from '../sites/dose/texts';
 import { ubot } from '../sites/ubot/texts';
 import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
@@ -21,6 +22,7 @@ export const en = {
     session,
     domains: {
         ...domains,
+        sites: { ...domains.sites, dose },
         communication,
         documents,
         alarms,
