@@ -5898,7 +5898,7 @@ export interface components {
                 label: string;
             } | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              */
             completion_notes: string | null;
@@ -6050,7 +6050,7 @@ export interface components {
              */
             completed_at?: string | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              * @description What was done and found
              */
@@ -7238,7 +7238,7 @@ export interface components {
             } | null;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -7351,7 +7351,7 @@ export interface components {
             udose_site_id: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -7402,7 +7402,7 @@ export interface components {
             udose_site_id?: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @enum {string}
              */
             visit_purpose?: "site_maintenance" | "device_swap";

@@ -1654,7 +1654,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -1829,7 +1829,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -7256,7 +7256,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -7431,7 +7431,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -9731,7 +9731,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "A device swap is done by a job card",
+    "description": "With a device swap, completing the job moves both devices",
     "default": "site_maintenance",
     "options": [
      {
