@@ -32,8 +32,15 @@ const readAll = async (sql: Sql, names: readonly SeriesName[], { siteId, start, 
                ${names.map(name => sql`, array_agg(${sql(name)} ORDER BY recorded_at, sequence) AS ${sql(name)}`)}
         FROM readings WHERE udose_site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
     const times = ((row?.times ?? []) as number[]).map(Math.round);
-    return names.map(name => ({ name, unit: SERIES[name].unit, times, values: row?.[name] ?? [] }));
+    return names.map(name => ({
+        name,
+        unit: SERIES[name].unit,
+        times,
+        values: ((row?.[name] ?? []) as number[]).map(said),
+    }));
 };
+/** The driver reads the NULL of an array as no number. */
+const said = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
 
 /**
  * The lowest and the highest of each bucket, each at its own time, so that no extreme is lost. A pair of value and time
