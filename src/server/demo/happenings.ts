@@ -23,6 +23,15 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
         '(SELECT d.customer_id FROM devices d WHERE d.id = t.device_id)',
     ],
     ['device-maintenances', 'device_maintenances', 'summary', 'NULL'],
+    ['sales-orders', 'sales_orders', 'number', 't.customer_id'],
+    [
+        'sales-order-contracts',
+        'sales_order_contracts',
+        'number',
+        '(SELECT o.customer_id FROM sales_orders o WHERE o.id = t.sales_order_id)',
+    ],
+    ['supplement-deliveries', 'supplement_deliveries', 'number', 't.customer_id'],
+    ['pre-installation-notes', 'pre_installation_notes', 'number', 't.customer_id'],
     ['folders', 'folders', 'name', 't.customer_id'],
     ['files', 'files', 'name', 'NULL'],
 ];

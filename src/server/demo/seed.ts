@@ -7,6 +7,7 @@ import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
+import { tellSales } from './sales';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -41,6 +42,7 @@ export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {})
         await tellDevices(story);
         await tellAlarms(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
+        await tellSales(story);
         await tellDocuments(story, documents);
         await tellHappenings(story);
     });
