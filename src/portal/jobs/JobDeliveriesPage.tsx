@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
@@ -10,7 +10,7 @@ import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { Link, useParams } from '../routing';
+import { useParams } from '../routing';
 import { Line, Lines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
@@ -87,15 +87,14 @@ const JobDeliveriesPage = () => {
     ].sort((a, b) => Number(b.id) - Number(a.id));
     return (
         <Box sx={{ maxWidth: 960 }}>
-            <Typography variant="body2">
-                <Link
-                    to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
-                    style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
-                >
-                    <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
-                    {name}
-                </Link>
-            </Typography>
+            <Link
+                to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
+                variant="body2"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+            >
+                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                {name}
+            </Link>
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {translate('domains.jobs.deliveries.title', { name })}
             </Typography>

@@ -1,9 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link, useParams } from '../routing';
+import { useParams } from '../routing';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 
@@ -18,15 +18,14 @@ const JobHistoryPage = () => {
     return (
         <Box sx={{ maxWidth: 960 }}>
             {readable && (
-                <Typography variant="body2">
-                    <Link
-                        to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
-                        style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
-                    >
-                        <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
-                        {name}
-                    </Link>
-                </Typography>
+                <Link
+                    to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
+                    variant="body2"
+                    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+                >
+                    <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                    {name}
+                </Link>
             )}
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {translate('domains.jobs.historyOf', { name })}

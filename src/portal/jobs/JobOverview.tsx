@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { useLabels } from '../engine/labels';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link } from '../routing';
 import { JobAlarms } from './JobAlarms';
 import { JobDocument } from './JobDocument';
 import { Line, Lines, Part } from './JobParts';

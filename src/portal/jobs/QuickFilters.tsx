@@ -29,7 +29,12 @@ export const QuickFilters = ({ withStatus = true }: { withStatus?: boolean }) =>
             role="group"
             aria-label={translate('domains.jobs.quick.label')}
             useFlexGap
-            sx={{ gap: 1, flexWrap: 'wrap' }}
+            sx={{
+                gap: 1,
+                flexWrap: { xs: 'nowrap', sm: 'wrap' },
+                overflowX: { xs: 'auto', sm: 'visible' },
+                maxWidth: '100%',
+            }}
         >
             {filters.map(({ id, set }) => {
                 const entries = Object.entries(set);

@@ -14,7 +14,7 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../routing';
@@ -32,10 +32,12 @@ interface SiteMapProps {
     title: string;
     /** under which the map keeps its place */
     name: string;
+    /** between the title and the map */
+    lead?: ReactNode;
 }
 
 /** Sites on a map and, the same sites, in a list: what is chosen in one shows in the other. */
-export const SiteMap = ({ title, name }: SiteMapProps) => {
+export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -159,6 +161,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
     return (
         <Stack spacing={1.5}>
             <Typography variant="h1">{translate(title)}</Typography>
+            {lead}
 
             <MapFilters
                 all={all ?? []}
@@ -199,7 +202,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
                     gap: 1.5,
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 360px) minmax(0, 1fr)' },
                     gridTemplateRows: 'minmax(0, 1fr)',
-                    height: { md: 'max(440px, calc(100vh - 284px))' },
+                    height: { md: `max(440px, calc(100vh - ${lead ? 400 : 284}px))` },
                 }}
             >
                 {shown !== 'map' && list}

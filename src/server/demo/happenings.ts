@@ -32,6 +32,10 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ],
     ['supplement-deliveries', 'supplement_deliveries', 'number', 't.customer_id'],
     ['pre-installation-notes', 'pre_installation_notes', 'number', 't.customer_id'],
+    ['job-cards', 'job_cards', 'number', 't.customer_id'],
+    ['device-installations', 'device_installations', 'number', 't.customer_id'],
+    ['device-uninstallations', 'device_uninstallations', 'number', 't.customer_id'],
+    ['site-maintenances', 'site_maintenances', 'number', 't.customer_id'],
     ['folders', 'folders', 'name', 't.customer_id'],
     ['files', 'files', 'name', 'NULL'],
 ];

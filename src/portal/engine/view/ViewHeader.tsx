@@ -141,7 +141,8 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
     const Icon = definition.icon;
     const status =
         resource.fields.find(f => f.transitions?.length) ??
-        resource.fields.find(f => f.type === 'enum' && /status$/.test(f.name));
+        // what the system says of the record; a status that people enter is one fact among others
+        resource.fields.find(f => f.type === 'enum' && f.readOnly && /(^|_)(status|state)$/.test(f.name));
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     return (

@@ -1,12 +1,11 @@
 import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Link, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { isOpen, type JobStatus } from '../../../domain/jobs';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import type { FilterValues } from '../../engine/list/filters';
 import { LoadFailed } from '../../engine/list/ListStates';
-import { Link } from '../../routing';
 import { JOB_CARDS, type Move } from '../moves';
 import { viewAddress } from '../ViewToggle';
 import { BoardCard } from './BoardCard';

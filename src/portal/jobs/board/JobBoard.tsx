@@ -83,8 +83,10 @@ export const JobBoard = () => {
             </Box>
             <ViewToggle view="board" />
             <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <SearchBox inputRef={searchRef} />
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, maxWidth: { sm: 360 } }}>
+                        <SearchBox inputRef={searchRef} />
+                    </Box>
                     <FilterPanel fields={filters} />
                 </Box>
                 <FilterChips fields={filters} />
@@ -102,7 +104,7 @@ export const JobBoard = () => {
                     sx={{
                         display: 'grid',
                         gridAutoFlow: 'column',
-                        gridAutoColumns: { xs: 'min(84vw, 320px)', lg: 'minmax(216px, 1fr)' },
+                        gridAutoColumns: { xs: 'min(84vw, 320px)', lg: 'minmax(196px, 1fr)' },
                         gap: 1.5,
                         alignItems: 'start',
                         overflowX: 'auto',
