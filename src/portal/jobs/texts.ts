@@ -73,7 +73,7 @@ export const jobs = {
     picker: {
         free: 'Only devices that are not installed can be chosen.',
         installed: 'Only devices that are installed can be chosen.',
-        none: 'No such device',
+        site: 'Only sites without a device can be chosen.',
         at: 'at %{place}',
     },
     uninstall: {
