@@ -5,6 +5,9 @@ import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
+import { dose } from '../sites/dose/texts';
+import { ubot } from '../sites/ubot/texts';
+import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
@@ -17,5 +20,19 @@ export const en = {
     shell,
     engine,
     session,
-    domains: { ...domains, communication, documents, alarms, devices, jobs, maps, sales, stock, telemetry },
+    domains: {
+        ...domains,
+        sites: { ...domains.sites, dose },
+        communication,
+        documents,
+        alarms,
+        devices,
+        jobs,
+        maps,
+        sales,
+        stock,
+        telemetry,
+        ubot,
+        udose_ag: udoseAg,
+    },
 };

@@ -9,6 +9,7 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
+import { PendingSettings } from './dose/PendingSettings';
 import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';
@@ -55,6 +56,7 @@ export const SiteHeader = () => {
             >
                 {translate(message.key)}
             </Alert>
+            <PendingSettings site={site} />
             <Card sx={{ p: 2 }}>
                 <Stack
                     direction="row"

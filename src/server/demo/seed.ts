@@ -15,8 +15,6 @@ import { tellSupplements } from './supplements';
 
 /** One number decides every name, place and figure. */
 const SEED = 20_260;
-/** thirteen months of readings */
-const HISTORY_DAYS = 395;
 /** hours between two messages of a device */
 const STEP_HOURS = 4;
 
@@ -25,7 +23,7 @@ const STEP_HOURS = 4;
  * today, in one transaction. Does nothing where anybody or any customer exists. Answers whether it did.
  * @param options `days` of readings; tests that look at none of them are quicker with few
  */
-export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {}): Promise<boolean> => {
+export const seedDemo = async (services: Services, { days = services.config.demoDays } = {}): Promise<boolean> => {
     const [{ used } = { used: true }] = await services.sql<{ used: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (used) return false;
