@@ -6,6 +6,8 @@ import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
 import { dose } from '../sites/dose/texts';
+import { ubot } from '../sites/ubot/texts';
+import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
@@ -30,5 +32,7 @@ export const en = {
         sales,
         stock,
         telemetry,
+        ubot,
+        udose_ag: udoseAg,
     },
 };

@@ -1,8 +1,20 @@
 import type { PageDefinition } from '../engine/definition';
 import { udoseSites } from './definitions';
 import { siteMaintenances } from './siteMaintenances';
+import { ubotSites, ubotTests } from './ubot/definitions';
+import { udoseAgActivities, udoseAgDays, udoseAgSessions, udoseAgs, udoseAgTests } from './udoseAg/definitions';
 
-export const definitions = [udoseSites, siteMaintenances];
+export const definitions = [
+    udoseSites,
+    siteMaintenances,
+    udoseAgs,
+    udoseAgTests,
+    udoseAgSessions,
+    udoseAgDays,
+    udoseAgActivities,
+    ubotSites,
+    ubotTests,
+];
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [

@@ -5,6 +5,15 @@ import { hooks as siteHooks } from './hooks';
 import { listSites } from './listSites';
 import { getMapSettings } from './mapSettings';
 import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
+import { ubotHandlers, ubotHooks } from './ubots';
+import { udoseAgHandlers, udoseAgHooks } from './udoseAgs';
 
-export const hooks: Hooks = { ...siteHooks, 'site-maintenances': siteMaintenanceHooks };
-export const handlers: Handlers = { listSites, getMapSettings, updateDeviceSettings, ...siteMaintenanceHandlers };
+export const hooks: Hooks = { ...siteHooks, ...udoseAgHooks, ...ubotHooks, 'site-maintenances': siteMaintenanceHooks };
+export const handlers: Handlers = {
+    listSites,
+    getMapSettings,
+    updateDeviceSettings,
+    ...siteMaintenanceHandlers,
+    ...udoseAgHandlers,
+    ...ubotHandlers,
+};
