@@ -854,7 +854,7 @@ export const resources = {
     "range": true,
     "sort": true,
     "default": 1,
-    "unit": "times"
+    "unit": "×"
    },
    {
     "name": "assigned_to_id",
