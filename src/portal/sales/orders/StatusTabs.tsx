@@ -24,7 +24,7 @@ export const StatusTabs = () => {
             onChange={(_, value: string) => choose(value)}
             variant="scrollable"
             aria-label={labels.field(status)}
-            sx={{ width: '100%' }}
+            sx={{ width: '100%', mb: 1 }}
         >
             <Tab value={ALL} label={translate('domains.sales.all')} />
             {status.options?.map(({ value }) => (
