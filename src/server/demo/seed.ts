@@ -7,6 +7,7 @@ import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
+import { tellSiteRecords } from './siteRecords';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -42,6 +43,7 @@ export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {})
         await tellAlarms(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellDocuments(story, documents);
+        await tellSiteRecords(story);
         await tellHappenings(story);
     });
     await services.database.vacuum();
