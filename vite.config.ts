@@ -11,6 +11,8 @@ export default defineConfig({
         proxy: { '/api': API, '/files': API, '/docs': API },
     },
     plugins: [react(), precompress('dist/portal')],
+    // the map's worker is a module
+    worker: { format: 'es' },
     build: {
         outDir: 'dist/portal',
         emptyOutDir: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|svg|html)$/;
+const TEXT = /\.(js|css|svg|html|json)$/;
 const SMALLEST = 1024;
 
 /** Puts a brotli copy beside each text file of the build, so that the server compresses nothing per request. */

@@ -5,19 +5,26 @@ import { isEquivalent, type Share } from './nutrition';
  * urea. Pure; units in every name or docstring. SG = specific gravity (kg/L), w = share of the nutrient by weight (0–1).
  */
 
+const largest = (shares: readonly Share[]): Share | undefined =>
+    shares.reduce<Share | undefined>(
+        (most, share) => (most && most.percentage >= share.percentage ? most : share),
+        undefined,
+    );
+
 /**
  * The nutrient that a target dose in grams speaks of: the one that the site names, else what the supplement calls its
- * `nutrient`, else its largest part by weight that is neither water nor an equivalent of another part.
+ * `nutrient`, else its largest part by weight that is neither water nor an equivalent of another part, else its largest
+ * equivalent.
  */
-export const targetShare = (shares: readonly Share[], named?: string | null): Share | undefined =>
-    (named ? shares.find(({ nutrient }) => nutrient === named) : undefined) ??
-    shares.find(({ nutrient }) => nutrient === 'nutrient') ??
-    shares
-        .filter(({ nutrient }) => nutrient !== 'water' && !isEquivalent(nutrient))
-        .reduce<Share | undefined>(
-            (most, share) => (most && most.percentage >= share.percentage ? most : share),
-            undefined,
-        );
+export const targetShare = (shares: readonly Share[], named?: string | null): Share | undefined => {
+    const parts = shares.filter(({ nutrient }) => nutrient !== 'water');
+    return (
+        (named ? shares.find(({ nutrient }) => nutrient === named) : undefined) ??
+        shares.find(({ nutrient }) => nutrient === 'nutrient') ??
+        largest(parts.filter(({ nutrient }) => !isEquivalent(nutrient))) ??
+        largest(parts)
+    );
+};
 
 export const DOSING_MODES = { volume: 0, timed: 1, hybrid: 2 } as const;
 export type DosingMode = (typeof DOSING_MODES)[keyof typeof DOSING_MODES];

@@ -40,7 +40,7 @@ export const OPEN_STATUSES: readonly JobStatus[] = [JOB_STATUS.toDo, JOB_STATUS.
 export const isOpen = (status: unknown): boolean => OPEN_STATUSES.includes(status as JobStatus);
 
 /** @param today YYYY-MM-DD where the reader is */
-export const isOverdue = ({ status, due_on }: { status?: unknown; due_on?: unknown }, today: string): boolean =>
+export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>, today: string): boolean =>
     isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
 /** What a job card must say so that a job of its type can be planned. */
@@ -87,12 +87,17 @@ export const needsNotes = (type: unknown): boolean => type === 'site_maintenance
 
 /**
  * What is missing before a job can be completed, by field: `notes`, or `document.<field>`. Empty: nothing.
- * @param document the job's document with what is given on completion already in it
+ * @param document the job's document with what is given on completion already in it; where there is none at all,
+ *        its fields are not what is missing
  */
-export const missingForCompletion = (type: unknown, document: Facts, notes: unknown): Record<string, string[]> => {
+export const missingForCompletion = (
+    type: unknown,
+    document: Facts | undefined,
+    notes: unknown,
+): Record<string, string[]> => {
     const missing: Record<string, string[]> = {};
-    for (const field of askedOnCompletion(type, document).needed)
-        if (!isGiven(document[field])) missing[`document.${field}`] = ['Needed to complete the job.'];
+    for (const field of document ? askedOnCompletion(type, document).needed : [])
+        if (!isGiven(document?.[field])) missing[`document.${field}`] = ['Needed to complete the job.'];
     if (needsNotes(type) && !(typeof notes === 'string' && notes.trim()))
         missing.notes = ['Say what was done and found.'];
     return missing;

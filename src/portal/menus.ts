@@ -44,7 +44,8 @@ const ADMINISTRATION: MenuGroup = {
     connectAccess: true,
     items: [
         ...list('/', 'users referrers sales payments'),
-        ...list('/', 'devices device-installation lab-sample pre-installation-note'),
+        ...list('/', 'devices devices/stock-types devices/configuration-sets'),
+        ...list('/', 'device-installation lab-sample pre-installation-note'),
         ...list('/', 'task rnd-activity travel-diary'),
         '/daily-diary',
         ...list('/', 'response-set message vehicle-maintenance-service-provider unit-conversion'),

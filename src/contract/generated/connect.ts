@@ -1934,7 +1934,7 @@ export interface components {
                 label: string;
             } | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              */
             completion_notes: string | null;

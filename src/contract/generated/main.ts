@@ -1606,6 +1606,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/map-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What maps are drawn on, as configured for this installation
+         * @description Without tiles and style, the portal draws coasts and borders of its own.
+         */
+        get: operations["getMapSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notes": {
         parameters: {
             query?: never;
@@ -3018,6 +3038,26 @@ export interface paths {
         };
         /** What the devices of a site said, newest first */
         get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/dose-provenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the dose of a day was reckoned
+         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         */
+        get: operations["getDoseProvenance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5785,6 +5825,30 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DoseProvenance: {
+            /** Format: date */
+            day: string;
+            supplement: components["schemas"]["Reference"] | null;
+            steps: {
+                /** @enum {string} */
+                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                /** @description null where one of its sources is missing */
+                value: number | null;
+                unit: string;
+                sources: {
+                    key: string;
+                    /** @enum {string} */
+                    kind: "reading" | "site" | "supplement";
+                    value: number | string | null;
+                    unit: string | null;
+                    /**
+                     * Format: date-time
+                     * @description Of the last message, or since when the setting holds
+                     */
+                    at: string | null;
+                }[];
+            }[];
+        };
         DoserFigures: {
             messages: number;
             /** @description ml */
@@ -5951,7 +6015,7 @@ export interface components {
              * @description As set for the site
              * @default 0
              */
-            limit: number;
+            limit_value: number;
             /**
              * Finding
              * @description In a sentence
@@ -6313,7 +6377,7 @@ export interface components {
                 label: string;
             } | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              */
             completion_notes: string | null;
@@ -6465,7 +6529,7 @@ export interface components {
              */
             completed_at?: string | null;
             /**
-             * Completion notes
+             * What was done
              * Format: multiline
              * @description What was done and found
              */
@@ -6527,6 +6591,18 @@ export interface components {
             ceres_tag?: boolean;
             platforms: string[];
             user?: components["schemas"]["SessionUser"];
+        };
+        /** Map settings */
+        MapSettings: {
+            /** @description A MapLibre style */
+            style_url: string | null;
+            /** @description Raster tiles, with {z}, {x} and {y} */
+            tiles_url: string | null;
+            /** @description Whom the map is owed to */
+            attribution: string | null;
+            /** @description A web map service that can be laid over the map */
+            wms_url: string | null;
+            wms_layers: string | null;
         };
         /** Note */
         Note: {
@@ -8277,7 +8353,7 @@ export interface components {
             } | null;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -8390,7 +8466,7 @@ export interface components {
             udose_site_id: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @default site_maintenance
              * @enum {string}
              */
@@ -8441,7 +8517,7 @@ export interface components {
             udose_site_id?: number;
             /**
              * Visit purpose
-             * @description A device swap is done by a job card
+             * @description With a device swap, completing the job moves both devices
              * @enum {string}
              */
             visit_purpose?: "site_maintenance" | "device_swap";
@@ -15601,7 +15677,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "udose_site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "udose_site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -15630,13 +15706,13 @@ export interface operations {
                 /** @description Found, to */
                 value_to?: number;
                 /** @description Limit */
-                limit?: number;
+                limit_value?: number;
                 /** @description Limit, any of */
-                "limit[]"?: number[];
+                "limit_value[]"?: number[];
                 /** @description Limit, from */
-                limit_from?: number;
+                limit_value_from?: number;
                 /** @description Limit, to */
-                limit_to?: number;
+                limit_value_to?: number;
                 /** @description Since */
                 since?: string;
                 /** @description Since, any of */
@@ -16424,6 +16500,35 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["Log"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getMapSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["MapSettings"];
                     };
                 };
             };
@@ -21772,6 +21877,40 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDoseProvenance: {
+        parameters: {
+            query?: {
+                /** @description In the time zone of the property; the last with messages, where it is absent */
+                day?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoseProvenance"];
                     };
                 };
             };

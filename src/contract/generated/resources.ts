@@ -1654,7 +1654,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -1829,7 +1829,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -7250,7 +7250,7 @@ export const resources = {
     "description": "In the unit of the limit: V, h, %, µS/m or kPa"
    },
    {
-    "name": "limit",
+    "name": "limit_value",
     "type": "number",
     "title": "Limit",
     "required": false,
@@ -7908,7 +7908,7 @@ export const resources = {
      {
       "value": "medium",
       "label": "Medium",
-      "color": "warning"
+      "color": "neutral"
      },
      {
       "value": "low",
@@ -8083,7 +8083,7 @@ export const resources = {
    {
     "name": "completion_notes",
     "type": "text",
-    "title": "Completion notes",
+    "title": "What was done",
     "required": false,
     "nullable": true,
     "readOnly": true,
@@ -11789,7 +11789,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "A device swap is done by a job card",
+    "description": "With a device swap, completing the job moves both devices",
     "default": "site_maintenance",
     "options": [
      {

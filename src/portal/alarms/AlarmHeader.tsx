@@ -55,9 +55,11 @@ export const AlarmHeader = () => {
                 severity={stands ? SEVERITY[alarm.level] : 'success'}
                 role={alarm.status === 'open' ? 'alert' : 'status'}
             >
-                <Typography variant="body1" component="p" sx={{ fontWeight: 620 }}>
-                    {alarm.message ?? alarm.title}
-                </Typography>
+                {alarm.message && (
+                    <Typography variant="body1" component="p" sx={{ fontWeight: 620 }}>
+                        {alarm.message}
+                    </Typography>
+                )}
                 <Typography variant="body2" component="p" sx={{ mt: 0.25 }}>
                     {level && `${labels.option(level, alarm.level)} · `}
                     {alarm.source === 'device'

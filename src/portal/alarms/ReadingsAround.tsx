@@ -1,10 +1,12 @@
-import { Skeleton, Typography } from '@mui/material';
+import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrong';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { endsNow, type Span, type TimeWindow, toWindow } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { readOptions } from '../engine/provider/queryClient';
 import { RecordFailed } from '../engine/view/RecordFailed';
+import { PER_CENTIMETRE, useConductivityLimits } from '../telemetry/conductivityLimits';
 import type { SeriesName } from '../telemetry/seriesKinds';
 import type { Site } from '../telemetry/TelemetryFrame';
 import type { AlarmRecord } from './alarmRecord';
@@ -43,14 +45,15 @@ export const ReadingsAround = () => {
         { id: alarm?.udose_site_id ?? 0 },
         { ...readOptions, enabled: alarm !== undefined },
     );
+    const limits = useConductivityLimits(site);
     if (error && !site) return <RecordFailed name="udose-sites" error={error} retry={() => void refetch()} />;
     if (!alarm || !around || !site) return <Skeleton variant="rounded" height={360} />;
+    const names = SERIES[alarm.code] ?? USUAL;
     const window = chosen ?? around;
     const live = endsNow(window, Date.now());
     const time: TimeWindowState = {
         window,
-        // back to the fallback is back to the alarm
-        open: next => setChosen('preset' in next ? null : next),
+        open: setChosen,
         openSpan: span => setChosen(toWindow(span, Date.now())),
         fallback: '7d',
         live,
@@ -59,14 +62,27 @@ export const ReadingsAround = () => {
     };
     return (
         <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-                {translate('domains.alarms.chart')}
-            </Typography>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ mb: 1, minHeight: 36, flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}
+            >
+                {chosen ? (
+                    <Button size="small" startIcon={<CenterFocusStrongIcon />} onClick={() => setChosen(null)}>
+                        {translate('domains.alarms.backToAlarm')}
+                    </Button>
+                ) : (
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('domains.alarms.chart')}
+                    </Typography>
+                )}
+            </Stack>
             <SeriesPanel
-                title={translate('domains.alarms.around')}
+                title={names.map(name => translate(`domains.telemetry.series.${name}`)).join(', ')}
                 site={site}
                 time={time}
-                names={SERIES[alarm.code] ?? USUAL}
+                names={names}
+                {...(names.includes('conductivity') && { limits, derived: PER_CENTIMETRE })}
             />
         </Suspense>
     );

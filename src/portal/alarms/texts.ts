@@ -33,5 +33,6 @@ export const alarms = {
     jobCardNote: 'What to do, or to bring',
     around: 'Readings around it',
     others: 'Alarms of this site',
+    backToAlarm: 'Around the alarm',
     chart: 'From two days before it was raised to a day after it was cleared',
 };

@@ -3,7 +3,6 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartContainer } from '@mui/x-charts/ChartContainer';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
-import { ChartsLegend } from '@mui/x-charts/ChartsLegend';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
@@ -12,7 +11,11 @@ import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { useLocale } from 'react-admin';
 import { formatDate } from '../../domain/dates';
 import { formatNumber } from '../engine/fields/formats';
+import { ChartLegend } from './ChartLegend';
 import { lineColor } from './colors';
+
+/** 20K: figures of an axis have little room, the exact ones are under the cursor and in the table. */
+const compact = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
 
 export interface SummarySeries {
     label: string;
@@ -20,6 +23,8 @@ export interface SummarySeries {
     kind: 'bar' | 'line';
     values: readonly (number | null)[];
 }
+const NOTHING: readonly never[] = [];
+
 interface SummaryChartProps {
     title: string;
     /** `2026-02-03` */
@@ -41,7 +46,18 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
         value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
     return (
-        <Box role="img" aria-label={title} sx={{ '& .MuiChartsAxis-label': { fontSize: 12 } }}>
+        <Box role="img" aria-label={title}>
+            {series.length > 1 && (
+                <ChartLegend
+                    figures={series.map(({ label, kind }, at) => ({
+                        label,
+                        color: lineColor(theme, at),
+                        dash: false,
+                        bars: kind === 'bar',
+                    }))}
+                    bands={NOTHING}
+                />
+            )}
             <ChartContainer
                 height={height}
                 margin={{ left: 4, right: units.length > 1 ? 4 : 16, top: 12, bottom: 0 }}
@@ -54,7 +70,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                     yAxisId: unit,
                     valueFormatter: figure(unit),
                     ...(kind === 'line' && {
-                        showMark: days.length < 40,
+                        showMark: days.length < 3,
                         curve: 'linear' as const,
                         connectNulls: false,
                     }),
@@ -68,6 +84,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                         valueFormatter: (day: string, context) =>
                             context.location === 'tick' ? short(day) : formatDate(day, { locale }),
                         height: 28,
+                        tickLabelStyle: { fontSize: 12, fill: theme.palette.text.secondary },
                     },
                 ]}
                 yAxis={units.map((unit, at) => ({
@@ -76,8 +93,10 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                     min: 0,
                     ...(at === 0 && target && { max: highest * 1.08 || 1 }),
                     position: at === 0 ? ('left' as const) : ('right' as const),
-                    width: 58,
-                    valueFormatter: (value: number) => formatNumber(value),
+                    width: 52,
+                    valueFormatter: (value: number) => compact.format(value),
+                    labelStyle: { fontSize: 12, fill: theme.palette.text.secondary },
+                    tickLabelStyle: { fontSize: 12, fill: theme.palette.text.secondary },
                 }))}
             >
                 <ChartsGrid horizontal />
@@ -100,7 +119,6 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                     <ChartsYAxis key={unit} axisId={unit} />
                 ))}
                 <ChartsTooltip trigger="axis" />
-                {series.length > 1 && <ChartsLegend />}
             </ChartContainer>
         </Box>
     );

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
     danger?: boolean;
     /** the person must say why */
     askReason?: boolean;
+    /** what it will do, in more than a sentence */
+    children?: ReactNode;
     onConfirm: (reason: string | undefined) => Promise<unknown> | unknown;
     onClose: () => void;
 }
@@ -20,6 +22,7 @@ export const ConfirmDialog = ({
     confirmLabel,
     danger = false,
     askReason = false,
+    children,
     onConfirm,
     onClose,
 }: ConfirmDialogProps) => {
@@ -41,11 +44,18 @@ export const ConfirmDialog = ({
         onClose();
     };
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        <Dialog
+            open
+            onClose={busy ? undefined : onClose}
+            fullWidth
+            maxWidth={children ? 'sm' : 'xs'}
+            aria-labelledby={titleId}
+        >
             <form onSubmit={submit} noValidate>
                 <DialogTitle id={titleId}>{title}</DialogTitle>
                 <DialogContent>
-                    {text && <DialogContentText sx={{ mb: askReason ? 2 : 0 }}>{text}</DialogContentText>}
+                    {text && <DialogContentText sx={{ mb: askReason || children ? 2 : 0 }}>{text}</DialogContentText>}
+                    {children}
                     {askReason && (
                         <TextField
                             autoFocus
@@ -62,7 +72,7 @@ export const ConfirmDialog = ({
                                 setMissing(false);
                             }}
                             slotProps={{ htmlInput: { maxLength: 1000 } }}
-                            sx={{ mt: 1 }}
+                            sx={{ mt: children ? 2 : 1 }}
                         />
                     )}
                 </DialogContent>

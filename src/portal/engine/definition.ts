@@ -69,6 +69,8 @@ export interface ResourceDefinition<F extends string = string> {
         without?: readonly ('attachments' | 'comments' | 'history')[];
         header?: ComponentType;
         actions?: readonly ComponentType[];
+        /** by step of the status: what it will do, shown in the dialogue that asks before it is taken */
+        previews?: Readonly<Record<string, ComponentType>>;
     };
 }
 

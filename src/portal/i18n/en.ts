@@ -3,6 +3,7 @@ import { communication } from '../communication/texts';
 import { devices } from '../devices/texts';
 import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
+import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
@@ -16,5 +17,5 @@ export const en = {
     shell,
     engine,
     session,
-    domains: { ...domains, communication, documents, alarms, devices, jobs, sales, stock, telemetry },
+    domains: { ...domains, communication, documents, alarms, devices, jobs, maps, sales, stock, telemetry },
 };

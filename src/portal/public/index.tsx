@@ -40,5 +40,12 @@ export const publicRoutes: RouteObject[] = [
         default: (await import('./MessagePages')).PermissionDeniedPage,
     })),
     page('/page-not-found', texts.notFound.title, () => import('./NotFoundPage')),
+    page('/sales-order-contracts/token/:id', texts.contract.title, async () => ({
+        default: (await import('../sales/sign/SignPage')).TokenPage,
+    })),
+    page('/contract/:id', texts.contract.title, async () => ({
+        default: (await import('../sales/sign/SignPage')).ContractPage,
+    })),
+    page('/:id/thank-you', texts.contract.thanks, () => import('../sales/sign/ThankYouPage')),
     page('/:platform/auth', texts.handOver.title, () => import('./PlatformAuthPage')),
 ];

@@ -1,15 +1,16 @@
 import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ResourceTypes } from '../../contract/generated/types';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
 import { FieldValue, NoValue } from '../engine/fields/FieldValue';
 import { Moment } from '../engine/fields/Moment';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import type { Site } from '../telemetry/TelemetryFrame';
+import { useLiveTelemetry } from '../telemetry/useTelemetry';
+import { DosePerHead } from './DosePerHead';
 import { TankGauge } from './TankGauge';
 
-type Site = ResourceTypes['udose-sites'];
 const RESOURCE = 'udose-sites';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -28,6 +29,7 @@ export const SiteHeader = () => {
     const site = useRecordContext<Site>();
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);
+    useLiveTelemetry(site?.id ?? 0, site !== undefined);
     if (!site) return null;
     const message = DOSER_MESSAGES[site.doser_state as DoserState];
     const value = (name: keyof Site & string) => {
@@ -65,6 +67,7 @@ export const SiteHeader = () => {
                     />
                     <Figure label={labels.fieldByName('supplement_id')}>{value('supplement_id')}</Figure>
                     <Figure label={labels.fieldByName('target_dose')}>{value('target_dose')}</Figure>
+                    <DosePerHead site={site} />
                     <Figure label={labels.fieldByName('number_of_animals')}>{value('number_of_animals')}</Figure>
                     <Figure label={labels.fieldByName('last_communicated_at')}>
                         {site.last_communicated_at ? (

@@ -1,10 +1,18 @@
 import type { PageDefinition } from '../engine/definition';
 import { udoseSites } from './definitions';
+import { siteMaintenances } from './siteMaintenances';
 
-export const definitions = [udoseSites];
+export const definitions = [udoseSites, siteMaintenances];
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [
+    {
+        path: '/udose-sites/map',
+        title: 'domains.maps.title',
+        permission: ['access_udose_site'],
+        load: () => import('../maps/SiteMapPage'),
+    },
+    { path: '/dashboard-map-view', title: 'domains.maps.dashboard', load: () => import('../maps/DashboardMapPage') },
     { path: '/dashboard', title: 'domains.dashboard.udose', load: () => import('./dashboards/UdoseDashboard') },
     {
         path: '/unified/dashboard',

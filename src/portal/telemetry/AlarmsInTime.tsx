@@ -36,7 +36,7 @@ export const AlarmsInTime = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) =>
                         <Typography variant="body2" component="span" color="text.secondary">
                             <Moment value={raised_at} />
                             {' – '}
-                            {cleared_at && <Moment value={cleared_at} />}
+                            {cleared_at ? <Moment value={cleared_at} /> : translate('domains.telemetry.alarms.still')}
                         </Typography>
                     </Stack>
                 ))}

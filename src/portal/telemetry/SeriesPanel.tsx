@@ -18,7 +18,7 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { AlarmsInTime } from './AlarmsInTime';
 import { ChartActions } from './ChartActions';
 import { ReadingsTable, readingColumns } from './ReadingsTable';
-import { kindOf, type SeriesName } from './seriesKinds';
+import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
 import { type SiteTelemetry, useTelemetry } from './useTelemetry';
 
@@ -41,19 +41,19 @@ const reportingHours = (site: Site): number => {
 export const useSeries = (site: Site, data: SiteTelemetry | undefined): SeriesInput[] => {
     const translate = useTranslate();
     const hours = reportingHours(site);
-    return useMemo(
-        () =>
-            (data?.series ?? []).map(({ name, unit, times, values }) => ({
-                name,
-                unit,
-                times,
-                values,
-                label: translate(`domains.telemetry.series.${name}`),
-                kind: kindOf(name as SeriesName),
-                gap: gapLength(times, hours),
-            })),
-        [data, translate, hours],
-    );
+    return useMemo(() => {
+        const series = data?.series ?? [];
+        const kinds = kindsOf(series.map(({ name }) => name));
+        return series.map(({ name, unit, times, values }, at) => ({
+            name,
+            unit,
+            times,
+            values,
+            label: translate(`domains.telemetry.series.${name}`),
+            kind: kinds[at] ?? 'line',
+            gap: gapLength(times, hours),
+        }));
+    }, [data, translate, hours]);
 };
 export const bandsOf = (alarms: SiteTelemetry['alarms'] | undefined): Band[] =>
     (alarms ?? []).map(({ id, title, level, raised_at, cleared_at }) => ({
@@ -126,19 +126,21 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                     </Stack>
                 </Stack>
                 <Box sx={{ position: 'relative' }}>
-                    <TimeSeriesChart
-                        ref={chart}
-                        title={`${site.name}: ${title}`}
-                        series={series}
-                        bands={bands}
-                        limits={limits}
-                        derived={derived}
-                        span={span}
-                        height={phone ? 260 : 340}
-                        onZoom={time.openSpan}
-                        onReset={custom ? reset : undefined}
-                        onWidth={setWidth}
-                    />
+                    <Box sx={{ visibility: empty ? 'hidden' : undefined }}>
+                        <TimeSeriesChart
+                            ref={chart}
+                            title={`${site.name}: ${title}`}
+                            series={series}
+                            bands={bands}
+                            limits={limits}
+                            derived={derived}
+                            span={span}
+                            height={phone ? 260 : 340}
+                            onZoom={time.openSpan}
+                            onReset={custom ? reset : undefined}
+                            onWidth={setWidth}
+                        />
+                    </Box>
                     {!data && <Skeleton variant="rounded" sx={{ position: 'absolute', inset: 0, height: 'auto' }} />}
                     {empty && (
                         <Box
@@ -150,13 +152,11 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                                 pointerEvents: 'none',
                             }}
                         >
-                            <Box sx={{ bgcolor: 'background.paper', borderRadius: 1 }}>
-                                <StateMessage
-                                    icon={<ShowChartIcon />}
-                                    title={translate('domains.telemetry.chart.nothing')}
-                                    text={translate('domains.telemetry.chart.nothing_text')}
-                                />
-                            </Box>
+                            <StateMessage
+                                icon={<ShowChartIcon />}
+                                title={translate('domains.telemetry.chart.nothing')}
+                                text={translate('domains.telemetry.chart.nothing_text')}
+                            />
                         </Box>
                     )}
                 </Box>

@@ -1,6 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { TimeWindowControl } from '../charts/TimeWindowControl';
@@ -28,11 +28,21 @@ const Tabs = ({ current, id }: { current: TelemetryPageKey; id: number }) => {
     const kept = new URLSearchParams(search);
     for (const own of ['page', 'state', 'alarmed', 'metric']) kept.delete(own);
     const query = kept.toString();
+    const bar = useRef<HTMLElement>(null);
+    // on a phone the open one may stand far to the right
+    // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is opened
+    useEffect(() => {
+        const open = bar.current?.querySelector<HTMLElement>('[aria-current]');
+        if (bar.current && open)
+            bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+    }, [current]);
     return (
         <Box
+            ref={bar}
             component="nav"
             aria-label={translate('domains.telemetry.page.tabs')}
             sx={{
+                position: 'relative',
                 display: 'flex',
                 overflowX: 'auto',
                 borderBottom: 1,

@@ -3,5 +3,11 @@ import type { operations } from '../../contract/generated/main';
 type Query = NonNullable<operations['getSiteTelemetry']['parameters']['query']>;
 export type SeriesName = NonNullable<Query['series[]']>[number];
 
-/** What is given out since the message before is a bar; how something stands is a line. */
-export const kindOf = (name: SeriesName): 'line' | 'bars' => (name === 'water' || name === 'dose' ? 'bars' : 'line');
+/** What was given out since the message before; anything else is how something stood. */
+const AMOUNTS: ReadonlySet<string> = new Set<SeriesName>(['water', 'dose']);
+
+/** Amounts are bars; a second amount is a line in front of them, or it would hide the first. */
+export const kindsOf = (names: readonly string[]): ('line' | 'bars')[] => {
+    const first = names.findIndex(name => AMOUNTS.has(name));
+    return names.map((_, at) => (at === first ? 'bars' : 'line'));
+};

@@ -85,8 +85,7 @@ export const telemetry = {
         title: 'Alarms in this time',
         open: 'Open alarms',
         none_open: 'No alarm is open.',
-        since: 'since',
-        until: 'until',
+        still: 'still standing',
     },
     table: {
         time: 'Time',

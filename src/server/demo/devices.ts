@@ -144,7 +144,7 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
             SELECT ${device}, udose_site_id, ${installed_at}, ${swap} FROM device_placements WHERE id = ${id}`;
         await tx`UPDATE device_placements SET installed_at = ${swap} WHERE id = ${id}`;
         await tx`
-            UPDATE devices d SET installed_at = ${swap} FROM device_placements p WHERE p.id = ${id} AND d.id = p.device_id`;
+            UPDATE devices d SET installed_at = ${swap}, token_issued_at = ${swap} FROM device_placements p WHERE p.id = ${id} AND d.id = p.device_id`;
         await tx`
             INSERT INTO device_stores (device_id, inventory_location_id, stored_at)
             SELECT id, inventory_location_id, ${swap}::timestamptz + interval '2 days' FROM devices WHERE id = ${device}`;
@@ -168,12 +168,9 @@ const tellConfigurations = async ({ tx, insert, people, hours }: Story) => {
     await tx`
         INSERT INTO device_configurations (summary, device_id, configuration_set_id, status, update_interval, dosing_mode, flowmeter_setting,
             nutrient_probe_mode, water_flow_limit_per_hr, alarm_level, conductivity_skip_level, conductivity_skip_limit, in_use_since, created_by, updated_by, created_at, updated_at)
-        SELECT d.serial || ': ' || c.name, d.id, c.id, 'in_use', s.update_interval, s.dosing_mode, s.flowmeter_setting, s.nutrient_probe_mode,
+        SELECT d.serial || ': own settings', d.id, NULL, 'in_use', s.update_interval, s.dosing_mode, s.flowmeter_setting, s.nutrient_probe_mode,
                s.water_flow_limit_per_hr, s.alarm_level, s.conductivity_skip_level, s.conductivity_skip_limit, d.installed_at, ${people.user as number}, ${people.user as number}, d.installed_at, d.installed_at
-        FROM devices d JOIN udose_sites s ON s.id = d.udose_site_id
-        JOIN configuration_sets c ON c.product = d.product AND (c.name NOT LIKE '%large mob' OR s.number_of_animals > 600)
-            AND (c.name NOT LIKE 'Classic, standard' OR s.number_of_animals <= 600)
-        ORDER BY d.id LIMIT 60`;
+        FROM devices d JOIN udose_sites s ON s.id = d.udose_site_id ORDER BY d.id`;
     await tx`
         INSERT INTO device_configurations (summary, device_id, configuration_set_id, status, update_interval, dosing_mode, flowmeter_setting,
             nutrient_probe_mode, water_flow_limit_per_hr, alarm_level, conductivity_skip_level, conductivity_skip_limit, created_by, updated_by, created_at, updated_at, notes)

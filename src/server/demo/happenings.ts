@@ -26,6 +26,10 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
         '(SELECT d.customer_id FROM devices d WHERE d.id = t.device_id)',
     ],
     ['device-maintenances', 'device_maintenances', 'summary', 'NULL'],
+    ['job-cards', 'job_cards', 'number', 't.customer_id'],
+    ['device-installations', 'device_installations', 'number', 't.customer_id'],
+    ['device-uninstallations', 'device_uninstallations', 'number', 't.customer_id'],
+    ['site-maintenances', 'site_maintenances', 'number', 't.customer_id'],
     ['folders', 'folders', 'name', 't.customer_id'],
     ['files', 'files', 'name', 'NULL'],
 ];

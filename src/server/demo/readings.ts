@@ -1,4 +1,6 @@
 import type { TransactionSql } from 'postgres';
+import { targetMillilitres, targetShare } from '../../domain/dosing';
+import type { Share } from '../../domain/nutrition';
 import { timeZoneOf } from '../../domain/telemetry';
 import { addToDays } from '../telemetry/days';
 
@@ -11,6 +13,18 @@ interface History {
     /** whether the sums of the days are written, too */
     summaries?: boolean;
 }
+
+/** ml of each supplement that hold a gram of the nutrient that it is given for. */
+const mlPerGram = async (tx: TransactionSql) => {
+    const rows = await tx<{ id: number; density: number | null; nutrients: Share[] }[]>`
+        SELECT s.id, s.density, coalesce(json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position)
+                                         FILTER (WHERE n.id IS NOT NULL), '[]') AS nutrients
+        FROM supplements s LEFT JOIN supplement_nutrients n ON n.supplement_id = s.id GROUP BY s.id`;
+    return rows.flatMap(({ id, density, nutrients }) => {
+        const ml = targetMillilitres(1, density, (targetShare(nutrients)?.percentage ?? 0) / 100);
+        return ml === undefined ? [] : [{ id, ml }];
+    });
+};
 
 /**
  * Readings of sites as a herd, the sun and the seasons would make them, in one statement for speed: figures come from
@@ -29,13 +43,13 @@ export const insertReadings = async (
         SELECT s.id, s.device_id, s.last_communicated_at AS last_at, s.doser_state, greatest(coalesce(s.number_of_animals, 100), 1) AS head,
                coalesce(s.water_intake, 45) AS intake, coalesce(s.nutrient_tank_capacity, 500)::float8 AS capacity,
                coalesce(s.nutrient_tank_current_level, 200)::float8 AS level, coalesce(n.density, 1.2)::float8 AS density,
-               -- ml a day, such that a tank lasts two weeks at least
-               least(coalesce(s.number_of_animals, 100) * coalesce(s.target_dose, 10) / (coalesce(n.density, 1.2) * 0.25),
-                     coalesce(s.nutrient_tank_capacity, 500) * 1000 / coalesce(n.density, 1.2) / 14)::float8 AS ml,
-               CASE s.flowmeter_setting WHEN '10_l_pulse' THEN 0.1 WHEN '100_l_pulse' THEN 0.01 WHEN '25mm_pulse_l' THEN 20
-                    WHEN '32mm_pulse_l' THEN 12 WHEN '50mm_pulse_l' THEN 5 ELSE 1 END AS pulses_per_litre,
+               -- ml a day: what the target asks for
+               (greatest(coalesce(s.number_of_animals, 100), 1) * coalesce(s.target_dose, 10) * coalesce(g.ml, 4))::float8 AS ml,
+               CASE s.flowmeter_setting WHEN '10_l_pulse' THEN 0.1 WHEN '100_l_pulse' THEN 0.01 WHEN '1_l_pulse' THEN 1
+                    ELSE coalesce(s.meter_pulses_per_litre, 1) END AS pulses_per_litre,
                z.zone, 120000 + (s.id * 7919 % 90) * 1000 AS salt, 180 + (s.id * 31 % 120) AS pressure
         FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id LEFT JOIN supplements n ON n.id = s.supplement_id
+        LEFT JOIN jsonb_to_recordset(${tx.json((await mlPerGram(tx)) as never)}) AS g (id bigint, ml float8) ON g.id = s.supplement_id
         JOIN jsonb_to_recordset(${tx.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM p.state
         WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
           ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
@@ -79,6 +93,15 @@ export const insertReadings = async (
             JOIN readings r ON r.udose_site_id = a.udose_site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
             WHERE a.archived_at IS NULL AND a.source = 'device' GROUP BY 1, 2) a
         WHERE r.udose_site_id = a.udose_site_id AND r.recorded_at = a.recorded_at`;
+    // and so does what it was raised for: 3 low battery, 4 and 8 conductivity above its level, 7 no nutrient
+    await tx`
+        UPDATE readings r SET
+            battery_voltage = CASE WHEN 3 = ANY(r.alarms) THEN least(r.battery_voltage, 11.2 + (r.sequence % 7) * 0.06) ELSE r.battery_voltage END,
+            conductivity = CASE WHEN 4 = ANY(r.alarms) THEN coalesce(s.alarm_level, 300000) * (1.03 + (r.sequence % 9) * 0.008)
+                                WHEN 8 = ANY(r.alarms) THEN coalesce(s.conductivity_skip_level, 250000) * (1.02 + (r.sequence % 9) * 0.006) ELSE r.conductivity END,
+            dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
+        FROM demo_sites d JOIN udose_sites s ON s.id = d.id
+        WHERE r.udose_site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
     if (summaries)
         await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
     await tx`

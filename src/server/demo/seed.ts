@@ -5,6 +5,7 @@ import { tellBusiness, tellCustomers, tellRegions } from './customers';
 import { tellDevices } from './devices';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
+import { tellJobs } from './jobs';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
 import { tellSiteRecords } from './siteRecords';
@@ -41,6 +42,7 @@ export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {})
         await tellStock(story);
         await tellDevices(story);
         await tellAlarms(story);
+        await tellJobs(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellDocuments(story, documents);
         await tellSiteRecords(story);

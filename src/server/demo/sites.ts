@@ -3,7 +3,7 @@ import { AG_ONLY, type DemoProperty, UBOT_ONLY } from './customers';
 import { WATER_POINTS } from './places';
 import type { Random } from './random';
 import type { Row, Story } from './story';
-import { SUPPLEMENT_COUNT } from './supplements';
+import { gramsOfSupplement, SUPPLEMENT_COUNT } from './supplements';
 
 const COUNT = 150;
 const [INACTIVE, ACTIVE, TEST, IDLE, PROVISIONED] = [0, 1, 2, 3, 4];
@@ -44,8 +44,19 @@ const condition = (random: Random, status: number, hours: Story['hours']) => {
     };
 };
 
+/** What stands on the plates of the demonstration's meters, pulses/L. */
+const METER_PULSES: Readonly<Record<string, number>> = { '25mm_pulse_l': 20, '32mm_pulse_l': 12, '50mm_pulse_l': 5 };
+
 const settings = (random: Random) => {
     const capacity = random.pick([600, 500, 350]);
+    const meter = random.weighted([
+        ['1_l_pulse', 5],
+        ['10_l_pulse', 5],
+        ['25mm_pulse_l', 2],
+        ['32mm_pulse_l', 2],
+        ['50mm_pulse_l', 2],
+        ['100_l_pulse', 1],
+    ]);
     return {
         product_type: random.chance(0.72) ? 'classic' : 'mini',
         update_interval: random.weighted([
@@ -58,14 +69,8 @@ const settings = (random: Random) => {
             [1, 2],
             [2, 3],
         ]),
-        flowmeter_setting: random.weighted([
-            ['1_l_pulse', 5],
-            ['10_l_pulse', 5],
-            ['25mm_pulse_l', 2],
-            ['32mm_pulse_l', 2],
-            ['50mm_pulse_l', 2],
-            ['100_l_pulse', 1],
-        ]),
+        flowmeter_setting: meter,
+        meter_pulses_per_litre: METER_PULSES[meter] ?? null,
         nutrient_tank_capacity: capacity,
         nutrient_tank_height: { 600: 118, 500: 104, 350: 92 }[capacity],
         nutrient_tank_current_level: Math.round(capacity * random.number(0.04, 1, 3)),
@@ -124,7 +129,8 @@ export const tellSites = async ({ insert, random, day, hours, people }: Story, p
             supplement_id: supplement,
             new_nutrient_selection: random.chance(0.15) ? random.integer(1, SUPPLEMENT_COUNT) : null,
             number_of_animals: animals,
-            target_dose: random.pick([6, 8, 10, 12, 20, 30, 40]),
+            target_dose: gramsOfSupplement(supplement, random.integer(30, 70)),
+            live_weight: random.integer(22, 52) * 10,
             water_intake: random.pick([40, 45, 45, 50, 60]),
             ...settings(random),
             ...(at === 0

@@ -1,3 +1,4 @@
+import { gramsIn, targetShare } from '../../domain/dosing';
 import type { Row, Story } from './story';
 
 interface DemoSupplement {
@@ -143,3 +144,14 @@ export const tellSupplements = async ({ insert, people }: Story): Promise<void> 
     await insert('supplement_nutrients', rows);
 };
 export const SUPPLEMENT_COUNT = SUPPLEMENTS.length;
+
+const mixOf = (id: number) => {
+    const { density, nutrients } = SUPPLEMENTS[id - 1] as DemoSupplement;
+    const shares = Object.entries(nutrients).map(([nutrient, percentage]) => ({ nutrient, percentage }));
+    return { density, share: (targetShare(shares)?.percentage ?? 0) / 100 };
+};
+/** g/head/day of its nutrient that so many ml of a supplement bring, to one decimal. */
+export const gramsOfSupplement = (id: number, ml: number): number => {
+    const { density, share } = mixOf(id);
+    return Math.round(gramsIn(ml, density, share) * 10) / 10;
+};

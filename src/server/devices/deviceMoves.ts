@@ -118,12 +118,13 @@ const happenedSince = async (db: Db, move: Row, { device, site }: State): Promis
 
 /**
  * Undoes what a document moved, the last move first, exactly: device, site and placement are as they were before.
- * @throws 409 that says what happened since, when something did
+ * @throws 409 that says what happened since, when something did; and where it is not known what was before
  */
 export const undoMoves = async (db: Db, services: Services, caller: Caller, document: MoveDocument, reason: string) => {
     const moves = await db`
         SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
         ORDER BY id DESC`;
+    if (moves.length === 0) throw conflict('This cannot be taken back: what was before it is not known.');
     await lockPlaces(
         db,
         moves.map(move => Number(move.device_id)),

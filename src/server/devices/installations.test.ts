@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
+import { dayKey } from '../../domain/dates';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 let b: JobBench;
@@ -42,7 +43,7 @@ describe('Installing a device by job card', () => {
             device_serial: device.serial,
             device_status: 'enabled',
             site_status: 1,
-            installed_on: at.slice(0, 10),
+            installed_on: dayKey(at, { timeZone: 'Australia/Brisbane' }),
         });
         expect(await documentOf('device-installations', job)).toMatchObject({
             state: 'installed',

@@ -1,3 +1,5 @@
+import { dayKey } from '../../domain/dates';
+import { timeZoneOf } from '../../domain/telemetry';
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
@@ -55,6 +57,8 @@ export const placeDevice = async (
     const place: Place = { ...found, device: found.device, site: found.site };
     const faults = await obstacles(db, place, at);
     if (Object.keys(faults).length > 0) throw invalid(faults);
+    const [property] =
+        await db`SELECT state FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
     const [placement] = await db`
         INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
@@ -73,7 +77,8 @@ export const placeDevice = async (
             device_id: deviceId,
             device_serial: place.device.serial,
             device_status: 'enabled',
-            installed_on: at.slice(0, 10),
+            // the day as the station counts it
+            installed_on: dayKey(at, { timeZone: timeZoneOf(property?.state) }),
             ...(place.site.site_status === PROVISIONED ? { site_status: ACTIVE } : {}),
         },
     });

@@ -85,7 +85,7 @@ export const completeWithin = async (
     const input = { completedAt, notes: told, document };
     const completion = completionOf(card.type);
     const missing = {
-        ...missingForCompletion(card.type, document ?? {}, told),
+        ...missingForCompletion(card.type, document, told),
         ...(await completion?.missing?.(db, card, input)),
     };
     if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is missing before the job is complete.');

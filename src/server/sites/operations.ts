@@ -5,6 +5,7 @@ import { updateDeviceSettings } from './deviceSettings';
 import { followUpHandlers, followUpHooks } from './followUps';
 import { hooks as siteHooks } from './hooks';
 import { listSites } from './listSites';
+import { getMapSettings } from './mapSettings';
 import { noteHandlers } from './notes';
 import { serviceLogHandlers, serviceLogHooks } from './serviceLogs';
 import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
@@ -26,6 +27,7 @@ export const hooks: Hooks = {
 };
 export const handlers: Handlers = {
     listSites,
+    getMapSettings,
     updateDeviceSettings,
     changeSupplement,
     getSiteTimeline,

@@ -104,8 +104,8 @@ onCompletion('site_maintenance', {
     async revert(db, services, caller, jobCard, reason) {
         const visit = await lockDocument(db, { services, caller }, jobCard);
         if (!visit) throw conflict('The document of this job is no longer there.');
-        await undoMoves(db, services, caller, document(visit.id), reason);
-        if (visit.removed_device_id)
+        if (visit.removed_device_id) {
+            await undoMoves(db, services, caller, document(visit.id), reason);
             await markInstallation(
                 db,
                 services,
@@ -113,6 +113,7 @@ onCompletion('site_maintenance', {
                 { device_id: visit.removed_device_id, udose_site_id: visit.udose_site_id },
                 { undone: String(visit.completed_at) },
             );
+        }
         await db`
             UPDATE site_maintenances SET visited_at = NULL, completed_at = NULL, removed_device_id = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${Number(visit.id)}`;

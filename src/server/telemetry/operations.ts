@@ -3,6 +3,7 @@ import type { Handlers, Services } from '../services';
 import { endStops } from '../sites/stopReasons';
 import { exportAssetUsage } from './assetUsage';
 import { listDeviceLogs } from './deviceLogs';
+import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
 import { healthCheckHandlers } from './healthChecksOfSite';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
     receiveDeviceMessages,
     listDeviceLogs,
     getSiteTelemetry,
+    getDoseProvenance,
     getSupplementUsageSummary,
     getDoserUsage,
     exportAssetUsage,

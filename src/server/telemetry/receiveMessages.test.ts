@@ -479,6 +479,40 @@ describe('Settings for a device', () => {
     });
 });
 
+describe('The dose of a day', () => {
+    it('is told with what it was reckoned from, as it was that day', async () => {
+        const mix = await ok('POST', '/api/connect/v2/supplements', {
+            name: `Mix ${made}`,
+            form: 'liquid',
+            use: 'fsm_delivery',
+            density: 1.2,
+            price_per_litre: 2.5,
+            nutrients: [{ nutrient: 'nitrogen', percentage: 30 }],
+        });
+        here = await install({
+            supplement_id: mix.id,
+            flowmeter_setting: '10_l_pulse',
+            number_of_animals: 600,
+            target_dose: 18,
+        });
+        await send([{ sequence: 1, recorded_at: ago(1), pulses: 2700, water: 27_000, dose: 30_000 }]);
+        const explain = async () => ok('GET', `/api/main/udose-sites/${here.site}/dose-provenance`);
+        const chain = Object.fromEntries((await explain()).steps.map((step: Json) => [step.key, step.value]));
+        expect(chain).toMatchObject({ pulses: 2700, litres: 27_000, millilitres: 30_000 });
+        expect(chain.grams_per_head).toBeCloseTo(18, 6);
+        expect(chain.dollars_per_head).toBeCloseTo(0.125, 6);
+        // what is entered afterwards does not rewrite the day
+        const { version } = await siteNow();
+        await ok('PUT', `/api/main/udose-sites/${here.site}`, { version, number_of_animals: 300 });
+        const after = (await explain()).steps.find((step: Json) => step.key === 'grams_per_head');
+        expect(after.sources.find((source: Json) => source.key === 'head')).toMatchObject({ value: 600, kind: 'site' });
+        expect(
+            (await app.call(staff.token, 'GET', `/api/main/udose-sites/${here.site}/dose-provenance?day=2020-01-01`))
+                .status,
+        ).toBe(404);
+    });
+});
+
 describe('The urea guard', () => {
     it('refuses a dose that would harm on a hot day, once the weight is known', async () => {
         const urea = await ok('POST', '/api/connect/v2/supplements', {

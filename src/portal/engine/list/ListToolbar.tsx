@@ -22,7 +22,7 @@ import { ImportDialog } from './ImportDialog';
 import { SavedViews } from './SavedViews';
 import type { Columns } from './useColumns';
 
-const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) => {
+export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();
     const labels = useLabels(resource);

@@ -7,12 +7,19 @@ type Values = Record<string, unknown>;
 const normal = (value: unknown) => (value === '' || value === undefined ? null : value);
 export const sameValue = (a: unknown, b: unknown) => JSON.stringify(normal(a)) === JSON.stringify(normal(b));
 
+/** Child rows are read with the companions of their references, and written without them. */
+const written = ({ rows }: Field, value: unknown): unknown => {
+    if (!rows || !Array.isArray(value)) return value;
+    const names = new Set(['id', ...rows.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name)]);
+    return value.map((row: Values) => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))));
+};
+
 /** Only what the person changed, of what may be written: so that two people who edit different fields do not undo each other. */
 export const changedFields = (fields: readonly Field[], values: Values, previous: Values): Values =>
     Object.fromEntries(
         writableFields(fields, 'update')
             .filter(({ name }) => name in values && !sameValue(values[name], previous[name]))
-            .map(({ name }) => [name, normal(values[name])]),
+            .map(field => [field.name, normal(written(field, values[field.name]))]),
     );
 
 /** What a new record is made of; a field without value is left to the server's default. */
@@ -20,5 +27,5 @@ export const newValues = (fields: readonly Field[], values: Values): Values =>
     Object.fromEntries(
         writableFields(fields, 'create')
             .filter(({ name }) => normal(values[name]) !== null)
-            .map(({ name }) => [name, values[name]]),
+            .map(field => [field.name, written(field, values[field.name])]),
     );

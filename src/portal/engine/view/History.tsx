@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
 import { actionTitle, historyLines } from './historyWords';
 
-const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) => {
+export const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) => {
     const translate = useTranslate();
     const labels = useLabels(name);
     const resource = resourceOf(name);

@@ -57,7 +57,8 @@ const useOthersChange = (record: RaRecord | undefined) => {
     }, [record, me, notify, translate]);
 };
 
-export const ResourceView = ({ definition }: { definition: ResourceDefinition }) => {
+/** `tab` names the open tab where it is a page of its own. */
+export const ResourceView = ({ definition, tab }: { definition: ResourceDefinition; tab?: string }) => {
     const { name } = definition;
     const createPath = useCreatePath();
     const params = useParams<{ id: string; '*': string }>();
@@ -76,7 +77,7 @@ export const ResourceView = ({ definition }: { definition: ResourceDefinition })
     return (
         <RecordContextProvider value={record}>
             <ViewHeader definition={definition} record={record} />
-            <RecordTabs tabs={tabs} open={params['*'] ?? ''} base={base}>
+            <RecordTabs tabs={tabs} open={tab ?? params['*'] ?? ''} base={base}>
                 {current => current?.content}
             </RecordTabs>
         </RecordContextProvider>

@@ -19,12 +19,14 @@ import { EditInPlace } from './EditInPlace';
 import { Neighbours } from './Neighbours';
 
 /** The next steps of the record's state: as buttons, those that ask something through a dialogue. */
-const Steps = ({ name, record }: { name: string; record: RaRecord }) => {
+const Steps = ({ definition, record }: { definition: ResourceDefinition; record: RaRecord }) => {
+    const { name } = definition;
     const may = useMay();
     const labels = useLabels(name);
     const { transition } = useRecordActions(name);
     const [asking, setAsking] = useState<Transition | null>(null);
     const [busy, setBusy] = useState<string | null>(null);
+    const Preview = asking ? definition.view?.previews?.[asking.name] : undefined;
     const take = async (step: Transition, reason?: string) => {
         setBusy(step.name);
         await transition(record, step, reason);
@@ -52,7 +54,9 @@ const Steps = ({ name, record }: { name: string; record: RaRecord }) => {
                     confirmLabel={labels.text(asking.title)}
                     onConfirm={reason => take(asking, reason)}
                     onClose={() => setAsking(null)}
-                />
+                >
+                    {Preview && <Preview />}
+                </ConfirmDialog>
             )}
         </>
     );
@@ -137,7 +141,8 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
     const Icon = definition.icon;
     const status =
         resource.fields.find(f => f.transitions?.length) ??
-        resource.fields.find(f => f.type === 'enum' && /status$/.test(f.name));
+        // what the system says of the record; a status that people enter is one fact among others
+        resource.fields.find(f => f.type === 'enum' && f.readOnly && /(^|_)(status|state)$/.test(f.name));
     const state = status && record[status.name] !== null && record[status.name] !== undefined ? status : undefined;
     const Extra = definition.view?.header;
     return (
@@ -186,7 +191,7 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
                     {definition.view?.actions?.map((Action, index) => (
                         <Action key={Action.displayName ?? index} />
                     ))}
-                    {!record.archived_at && <Steps name={name} record={record} />}
+                    {!record.archived_at && <Steps definition={definition} record={record} />}
                     {hasEdit && !record.archived_at && may(resource.actions.update) && (
                         <Button
                             component={Link}

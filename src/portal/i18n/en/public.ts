@@ -118,6 +118,7 @@ export const publicEn = {
         home: 'Go to the dashboard',
         back: 'Go back',
     },
+    contract: { title: 'Contract', thanks: 'Thank you' },
     notFound: {
         title: 'Page not found',
         heading: 'Page not found',

@@ -277,7 +277,7 @@ CREATE TABLE site_health_checks (
     kind text NOT NULL,
     result text NOT NULL,
     value numeric,
-    limit numeric NOT NULL DEFAULT 0,
+    limit_value numeric NOT NULL DEFAULT 0,
     finding text NOT NULL DEFAULT '',
     since timestamptz NOT NULL,
     checked_at timestamptz NOT NULL,
@@ -915,7 +915,7 @@ CREATE INDEX site_health_checks_title_trgm_idx ON site_health_checks USING gin (
 CREATE INDEX site_health_checks_kind_idx ON site_health_checks (kind, id);
 CREATE INDEX site_health_checks_result_idx ON site_health_checks (result, id);
 CREATE INDEX site_health_checks_value_idx ON site_health_checks (value, id);
-CREATE INDEX site_health_checks_limit_idx ON site_health_checks (limit, id);
+CREATE INDEX site_health_checks_limit_value_idx ON site_health_checks (limit_value, id);
 CREATE INDEX site_health_checks_since_idx ON site_health_checks (since, id);
 CREATE INDEX site_health_checks_checked_at_idx ON site_health_checks (checked_at, id);
 CREATE INDEX site_health_checks_urgency_idx ON site_health_checks (urgency, id);

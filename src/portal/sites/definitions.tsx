@@ -1,6 +1,8 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineResource, section } from '../engine/defineResource';
+import { related } from '../engine/view/related';
 import { SiteHeader } from './SiteHeader';
+import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
 
 export const udoseSites = defineResource('udose-sites', {
@@ -70,6 +72,15 @@ export const udoseSites = defineResource('udose-sites', {
     ],
     view: {
         header: SiteHeader,
+        tabs: [
+            { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
+            related('alarms', 'udose_site_id', {
+                columns: ['title', 'level', 'status', 'raised_at', 'cleared_at', 'assigned_to_id'],
+            }),
+            related('job-cards', 'udose_site_id', {
+                columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
+            }),
+        ],
         facts: [
             section('domains.sites.section.herd', [
                 'number_of_animals',

@@ -1,0 +1,98 @@
+import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
+import { Card, Skeleton } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import { DataTable, type TableColumn } from '../charts/DataTable';
+import { NoValue } from '../engine/fields/FieldValue';
+import { Moment } from '../engine/fields/Moment';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { answered, mainApi } from '../session/clients';
+import { Place } from './DevicePlace';
+
+type Location = components['schemas']['DeviceLocation'];
+const PER_PAGE = 20;
+const DAY_MS = 86_400_000;
+
+const stayed = ({ since, until }: Location) =>
+    Math.max(0, Math.round(((until ? Date.parse(until) : Date.now()) - Date.parse(since)) / DAY_MS));
+
+const useColumns = (): TableColumn<Location>[] => {
+    const translate = useTranslate();
+    const text = (key: string, values?: object) => translate(`domains.devices.locations.${key}`, values);
+    return [
+        { key: 'place', label: text('place'), render: ({ site, location }) => <Place site={site} store={location} /> },
+        {
+            key: 'customer',
+            label: text('customer'),
+            render: ({ customer }) =>
+                customer ? <ReferenceLink resource="customers" target={customer} /> : <NoValue />,
+        },
+        { key: 'since', label: text('since'), render: ({ since }) => <Moment value={since} /> },
+        {
+            key: 'until',
+            label: text('until'),
+            render: ({ until }) => (until ? <Moment value={until} /> : text('now')),
+        },
+        {
+            key: 'stayed',
+            label: text('stayed'),
+            numeric: true,
+            render: location => text('days', { smart_count: stayed(location) }),
+        },
+    ];
+};
+
+/** Sites and stores of a device, newest first. */
+export const DeviceLocations = () => {
+    const device = useRecordContext();
+    const translate = useTranslate();
+    const columns = useColumns();
+    const [page, setPage] = useState(1);
+    const id = Number(device?.id);
+    const { data, error, refetch, isPlaceholderData } = useQuery({
+        queryKey: ['devices', 'locations', id, page],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/devices/{id}/locations', {
+                    params: { path: { id }, query: { page, per_page: PER_PAGE } },
+                    signal,
+                }),
+            ),
+        placeholderData: keepPreviousData,
+        enabled: Number.isInteger(id),
+    });
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!data) return <Skeleton variant="rounded" height={240} />;
+    if (data.data.length === 0)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<PlaceOutlinedIcon />}
+                    title={translate('domains.devices.locations.none')}
+                    text={translate('domains.devices.locations.noneText')}
+                />
+            </Card>
+        );
+    const { from, to, total, last_page } = data.pagination;
+    return (
+        <DataTable
+            label={translate('domains.devices.locations.title')}
+            rows={data.data}
+            rowKey={({ kind, since, site, location }) => `${kind}-${(site ?? location)?.id}-${since}`}
+            columns={columns}
+            page={page}
+            pages={last_page}
+            onPage={setPage}
+            busy={isPlaceholderData}
+            summary={translate('domains.devices.locations.summary', { from, to, total })}
+        />
+    );
+};

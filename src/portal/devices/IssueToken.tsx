@@ -1,0 +1,122 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    IconButton,
+    Stack,
+    Tooltip,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../engine/ConfirmDialog';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+import type { DeviceRecord } from './deviceRecord';
+
+/** Gives a device the token that it sends with. It is on the screen until this is closed, and nowhere afterwards. */
+export const IssueToken = () => {
+    const device = useRecordContext<DeviceRecord>();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const may = useMay();
+    const [asking, setAsking] = useState(false);
+    const [token, setToken] = useState<string | null>(null);
+    if (!device || device.archived_at || !may(resourceOf('devices').actions.update)) return null;
+    const issue = async () => {
+        try {
+            const { body } = await answered(
+                mainApi.POST('/devices/{id}/tokens', { params: { path: { id: device.id } } }),
+            );
+            setToken(body.token);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+        await queryClient.invalidateQueries({ queryKey: ['devices'] });
+    };
+    const text = (key: string) => translate(`domains.devices.token.${key}`, { serial: device.serial });
+    return (
+        <>
+            <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<VpnKeyOutlinedIcon />}
+                onClick={() => setAsking(true)}
+            >
+                {text(device.token_issued_at ? 'issueNew' : 'issue')}
+            </Button>
+            {asking && (
+                <ConfirmDialog
+                    title={text('title')}
+                    text={text(device.token_issued_at ? 'nextText' : 'firstText')}
+                    danger={device.token_issued_at !== null}
+                    confirmLabel={text('issue')}
+                    onConfirm={issue}
+                    onClose={() => setAsking(false)}
+                />
+            )}
+            {token && <TokenDialog serial={device.serial} token={token} onClose={() => setToken(null)} />}
+        </>
+    );
+};
+
+const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string; onClose: () => void }) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const [copied, setCopied] = useState(false);
+    const copy = async () => {
+        await navigator.clipboard.writeText(token);
+        setCopied(true);
+    };
+    const label = translate(`domains.devices.token.${copied ? 'copied' : 'copy'}`);
+    return (
+        // closes by its button only: a stray click must not lose what is shown once
+        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{translate('domains.devices.token.shown', { serial })}</DialogTitle>
+            <DialogContent>
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                    {translate('domains.devices.token.shownText')}
+                </Alert>
+                <Stack
+                    direction="row"
+                    spacing={1}
+                    sx={{
+                        alignItems: 'center',
+                        px: 1.5,
+                        py: 1,
+                        border: '1px solid',
+                        borderColor: 'divider',
+                        borderRadius: 1,
+                        bgcolor: 'tones.neutral.surface',
+                    }}
+                >
+                    <Box component="code" sx={{ flex: 1, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+                        {token}
+                    </Box>
+                    <Tooltip title={label}>
+                        <IconButton onClick={() => void copy()} aria-label={label}>
+                            <ContentCopyIcon fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                    <Box component="span" role="status" sx={{ typography: 'caption', minWidth: 48 }}>
+                        {copied && label}
+                    </Box>
+                </Stack>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="contained" onClick={onClose}>
+                    {translate('domains.devices.token.close')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,8 @@
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { DevicePicker } from './DevicePicker';
+
+const NAME = 'device-uninstallations';
+const FIELD = fieldOf(resourceOf(NAME), 'device_id');
+
+/** The device that is taken away: one that is installed. */
+export const UninstalledDevice = () => (FIELD ? <DevicePicker resource={NAME} field={FIELD} kind="installed" /> : null);

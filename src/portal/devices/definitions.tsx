@@ -1,0 +1,164 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
+import SettingsSuggestOutlined from '@mui/icons-material/SettingsSuggestOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import type { ResourceName } from '../../contract/generated/types';
+import { defineResource, type FieldOf, section } from '../engine/defineResource';
+import type { ResourceDefinition, Tab } from '../engine/definition';
+import { resourceOf } from '../engine/metadata';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { related } from '../engine/view/related';
+import { ChangeStockType } from './ChangeStockType';
+import { DeviceFigures } from './DeviceFigures';
+import { DeviceHeader, DeviceMessages } from './DeviceHeader';
+import { DeviceLocations } from './DeviceLocations';
+import { DevicePlace } from './DevicePlace';
+import { IssueToken } from './IssueToken';
+
+const SETTINGS = ['update_interval', 'dosing_mode', 'flowmeter_setting', 'nutrient_probe_mode'] as const;
+const LIMITS = [
+    'water_flow_limit_per_hr',
+    'alarm_level',
+    'conductivity_skip_level',
+    'conductivity_skip_limit',
+] as const;
+
+/** Worked on in a tab of the device; no page of its own. */
+const deviceConfigurations = defineResource('device-configurations', {
+    mounts: [],
+    icon: TuneOutlined,
+    list: { columns: ['configuration_set_id', 'status', 'in_use_since'] },
+    form: [
+        section('domains.devices.section.set', ['device_id', 'configuration_set_id', 'notes']),
+        section('domains.devices.section.settings', SETTINGS),
+        section('domains.devices.section.limits', LIMITS),
+    ],
+});
+const deviceMaintenances = defineResource('device-maintenances', {
+    mounts: [],
+    icon: BuildOutlined,
+    list: { columns: ['summary', 'kind', 'status', 'scheduled_on'] },
+    form: [
+        section('domains.devices.section.work', [
+            'device_id',
+            'kind',
+            'summary',
+            'scheduled_on',
+            'assigned_to_id',
+            'inventory_location_id',
+        ]),
+        section('domains.devices.section.result', ['firmware_version', 'findings']),
+    ],
+});
+
+const inPlace = <N extends ResourceName>(
+    definition: ResourceDefinition<FieldOf<N>>,
+    path: string,
+    title: string,
+    columns: readonly FieldOf<N>[],
+): Tab => ({
+    path,
+    title,
+    permission: resourceOf(definition.name).actions.list,
+    content: <RelatedInPlace definition={definition as ResourceDefinition} field="device_id" columns={columns} />,
+});
+
+export const devices = defineResource('devices', {
+    mounts: [{ base: '/devices', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: MemoryOutlined,
+    list: {
+        header: DeviceFigures,
+        columns: [
+            'serial',
+            'device_status',
+            'product',
+            { source: 'udose_site_id', render: DevicePlace, label: 'domains.devices.place.label' },
+            'customer_id',
+            'last_communicated_at',
+            'stock_type_id',
+            { source: 'firmware_version', hidden: true },
+            { source: 'clock_offset_seconds', hidden: true },
+            { source: 'installed_at', hidden: true },
+            { source: 'token_issued_at', hidden: true },
+        ],
+        filters: [
+            'device_status',
+            'product',
+            'customer_id',
+            'udose_site_id',
+            'inventory_location_id',
+            'stock_type_id',
+            'last_communicated_at',
+        ],
+        importable: true,
+    },
+    form: [
+        section('domains.devices.section.device', ['serial', 'product', 'stock_type_id']),
+        section('domains.devices.section.place', ['inventory_location_id', 'notes']),
+    ],
+    view: {
+        header: DeviceHeader,
+        actions: [DeviceMessages, ChangeStockType, IssueToken],
+        facts: [
+            section('domains.devices.section.device', ['serial', 'product', 'stock_type_id', 'firmware_version']),
+            section('domains.devices.section.place', [
+                'udose_site_id',
+                'customer_id',
+                'installed_at',
+                'inventory_location_id',
+            ]),
+            section('domains.devices.section.contact', [
+                'device_status',
+                'last_communicated_at',
+                'clock_offset_seconds',
+                'token_issued_at',
+            ]),
+            section('domains.devices.section.notes', ['notes']),
+        ],
+        tabs: [
+            { path: 'locations', title: 'domains.devices.tab.locations', content: <DeviceLocations /> },
+            inPlace<'device-configurations'>(
+                deviceConfigurations,
+                'configurations',
+                'domains.devices.tab.configurations',
+                ['summary', 'status', 'in_use_since', 'dosing_mode', 'flowmeter_setting', 'alarm_level'],
+            ),
+            inPlace<'device-maintenances'>(deviceMaintenances, 'maintenances', 'domains.devices.tab.maintenances', [
+                'summary',
+                'kind',
+                'status',
+                'scheduled_on',
+                'assigned_to_id',
+                'finished_at',
+            ]),
+            related('alarms', 'device_id', {
+                columns: ['title', 'status', 'level', 'udose_site_id', 'raised_at', 'cleared_at'],
+            }),
+        ],
+    },
+});
+
+/** What devices count as in the store. */
+export const stockTypes = defineResource('stock-types', {
+    mounts: [{ base: '/devices/stock-types', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: CategoryOutlined,
+    list: { columns: ['name', 'product', 'description'], filters: ['product'] },
+    form: [section('domains.devices.section.stockType', ['name', 'product', 'description'])],
+});
+
+export const configurationSets = defineResource('configuration-sets', {
+    mounts: [{ base: '/devices/configuration-sets', list: 'list', add: 'add', edit: 'edit/:id' }],
+    icon: SettingsSuggestOutlined,
+    list: {
+        columns: ['name', 'product', 'dosing_mode', 'flowmeter_setting', 'update_interval', 'alarm_level'],
+        filters: ['product', 'dosing_mode'],
+    },
+    form: [
+        section('domains.devices.section.set', ['name', 'product', 'description']),
+        section('domains.devices.section.settings', SETTINGS),
+        section('domains.devices.section.limits', LIMITS),
+    ],
+});
+
+export { deviceConfigurations, deviceMaintenances };

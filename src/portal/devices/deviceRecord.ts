@@ -1,0 +1,22 @@
+import type { RaRecord } from 'react-admin';
+
+interface Named {
+    id: number;
+    label: string;
+}
+/** A device as its page shows it; what is internal is null for a customer's people. */
+export interface DeviceRecord extends RaRecord<number> {
+    serial: string;
+    product: string;
+    stock_type_id: number | null;
+    stock_type: Named | null;
+    device_status: string;
+    udose_site: Named | null;
+    customer: Named | null;
+    inventory_location: Named | null;
+    last_communicated_at: string | null;
+    clock_offset_seconds: number | null;
+    firmware_version: string | null;
+    token_issued_at: string | null;
+    version: number;
+}

@@ -1,0 +1,228 @@
+import {
+    Alert,
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    Skeleton,
+    useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { type RaRecord, RecordContextProvider, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Field, Resource } from '../../contract/metadata';
+import { askedOnCompletion, missingForCompletion, needsNotes } from '../../domain/jobs';
+import { placeErrors } from '../engine/form/formErrors';
+import { FieldInput } from '../engine/inputs/FieldInput';
+import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { errorMessage, StaleVersionError } from '../engine/provider/errors';
+import { ApiFault } from '../session/fault';
+import { completeJob, useRefreshJobs } from './jobCalls';
+import { JOB_CARDS } from './moves';
+import { useJobDocument } from './useJobDocument';
+
+const CARD = resourceOf(JOB_CARDS);
+const writable = (field: Field, required: boolean): Field => ({
+    ...field,
+    readOnly: false,
+    required,
+    nullable: !required,
+});
+
+/** What a completion of this type will do beside the status. */
+const consequence = (type: unknown, purpose: unknown) => {
+    if (type === 'device_installation') return 'domains.jobs.complete.installation';
+    if (type === 'device_uninstallation') return 'domains.jobs.complete.uninstallation';
+    return purpose === 'device_swap' ? 'domains.jobs.complete.swap' : undefined;
+};
+
+/** The fields of the job's document that its type asks for, with the inputs and rules that its own form has. */
+const DocumentFields = ({ type, document, resource }: { type: unknown; document: RaRecord; resource: Resource }) => {
+    const given = useWatch({ name: 'document' }) as Record<string, unknown>;
+    const asked = askedOnCompletion(type, { ...document, ...given });
+    return (
+        <RecordContextProvider value={document}>
+            {[...asked.needed, ...asked.offered].map(name => {
+                const field = fieldOf(resource, name);
+                return (
+                    field && (
+                        <FieldInput
+                            key={name}
+                            resource={resource.name}
+                            field={writable(field, asked.needed.includes(name))}
+                            source={`document.${name}`}
+                        />
+                    )
+                );
+            })}
+        </RecordContextProvider>
+    );
+};
+
+const Consequence = ({ type, document }: { type: unknown; document: RaRecord | undefined }) => {
+    const translate = useTranslate();
+    const purpose = useWatch({ name: 'document.visit_purpose' }) ?? document?.visit_purpose;
+    const key = consequence(type, purpose);
+    return key ? <DialogContentText sx={{ mb: 2 }}>{translate(key)}</DialogContentText> : null;
+};
+
+/** Only what was asked and is there: an empty answer must not wipe out what the document says. */
+const answersOf = (type: unknown, document: RaRecord | undefined, given: Record<string, unknown>) => {
+    const { needed, offered } = askedOnCompletion(type, { ...document, ...given });
+    return Object.fromEntries(
+        [...needed, ...offered].flatMap(name => {
+            const value = given[name];
+            return value === undefined || value === '' || (value === null && document?.[name] == null)
+                ? []
+                : [[name, value]];
+        }),
+    );
+};
+
+const CompletionForm = ({
+    record,
+    resource,
+    document,
+    onClose,
+}: {
+    record: RaRecord;
+    resource: Resource | undefined;
+    document: RaRecord | undefined;
+    onClose: () => void;
+}) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const refresh = useRefreshJobs();
+    const { needed, offered } = askedOnCompletion(record.type, { visit_purpose: 'device_swap' });
+    const names = [...needed, ...offered];
+    const form = useForm<FieldValues>({
+        mode: 'onTouched',
+        defaultValues: {
+            completed_at: new Date().toISOString(),
+            notes: '',
+            document: Object.fromEntries(names.map(name => [name, document?.[name] ?? null])),
+        },
+    });
+    const [fault, setFault] = useState<string | null>(null);
+    // moves on when somebody else changed the job: what was typed is kept
+    const version = useRef(record.version as number);
+    const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at'];
+    const name = recordLabel(CARD, record);
+
+    const tell = (errors: Record<string, string>) => {
+        const told = placeErrors(errors, paths, form.setError);
+        if (told.first) form.setFocus(told.first);
+        return told;
+    };
+    const submit = form.handleSubmit(async values => {
+        setFault(null);
+        const given = (values.document ?? {}) as Record<string, unknown>;
+        const missing = missingForCompletion(record.type, document && { ...document, ...given }, values.notes);
+        if (Object.keys(missing).length > 0) {
+            tell(Object.fromEntries(Object.entries(missing).map(([path, [message = '']]) => [path, message])));
+            return;
+        }
+        const answers = answersOf(record.type, document, given);
+        try {
+            const done = await completeJob(record.id, {
+                version: version.current,
+                completed_at: (values.completed_at as string | null) || null,
+                notes: String(values.notes ?? '').trim() || null,
+                ...(Object.keys(answers).length > 0 ? { document: answers } : {}),
+            });
+            await refresh(done);
+            notify(translate('domains.jobs.complete.done', { name }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            if (error instanceof StaleVersionError && error.current.id === record.id) {
+                const moved = error.current.version !== version.current;
+                version.current = error.current.version as number;
+                setFault(moved ? 'domains.jobs.complete.stale' : errorMessage(error));
+                void refresh();
+                return;
+            }
+            const told = tell(error instanceof ApiFault ? (error.body.errors ?? {}) : {});
+            if (told.general || !told.first) setFault(told.general ?? errorMessage(error));
+        }
+    });
+    const [at, notes] = [fieldOf(CARD, 'completed_at'), fieldOf(CARD, 'completion_notes')];
+    return (
+        <FormProvider {...form}>
+            <form
+                noValidate
+                onSubmit={event => {
+                    event.stopPropagation();
+                    void submit(event);
+                }}
+                style={{ display: 'contents' }}
+            >
+                <DialogContent>
+                    <Consequence type={record.type} document={document} />
+                    <Box role="alert">
+                        {fault && (
+                            <Alert severity="error" sx={{ mb: 2 }}>
+                                {translate(fault, { _: fault })}
+                            </Alert>
+                        )}
+                    </Box>
+                    <Box sx={{ display: 'grid', gap: 2 }}>
+                        {resource && document && (
+                            <DocumentFields type={record.type} document={document} resource={resource} />
+                        )}
+                        {notes && (
+                            <FieldInput
+                                resource={JOB_CARDS}
+                                field={writable({ ...notes, name: 'notes' }, needsNotes(record.type))}
+                            />
+                        )}
+                        {at && <FieldInput resource={JOB_CARDS} field={writable(at, false)} />}
+                    </Box>
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} color="inherit" disabled={form.formState.isSubmitting}>
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+                        {translate('domains.jobs.complete.confirm')}
+                    </Button>
+                </DialogActions>
+            </form>
+        </FormProvider>
+    );
+};
+
+/** Completes a job: asks what its type needs, says what will happen, and keeps what was typed until it is done. */
+export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const { resource, document, isPending } = useJobDocument(record);
+    return (
+        <Dialog
+            open
+            // a tap beside it must not lose what was typed
+            onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+            fullWidth
+            fullScreen={phone}
+            maxWidth="sm"
+            aria-labelledby={titleId}
+        >
+            <DialogTitle id={titleId}>
+                {translate('domains.jobs.complete.title', { name: recordLabel(CARD, record) })}
+            </DialogTitle>
+            {isPending ? (
+                <DialogContent aria-busy aria-label={translate('domains.jobs.complete.loading')}>
+                    {[1, 2, 3].map(n => (
+                        <Skeleton key={n} height={56} />
+                    ))}
+                </DialogContent>
+            ) : (
+                <CompletionForm record={record} resource={resource} document={document} onClose={onClose} />
+            )}
+        </Dialog>
+    );
+};

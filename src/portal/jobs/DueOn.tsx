@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { dayKey, formatDate } from '../../domain/dates';
+import { isOverdue } from '../../domain/jobs';
+import { NoValue } from '../engine/fields/FieldValue';
+
+/** The reader's today, YYYY-MM-DD. */
+export const today = () => dayKey(new Date());
+
+/** When a job is due; what is late says so by word and colour. */
+export const DueOn = ({ of }: { of?: RaRecord }) => {
+    const context = useRecordContext<RaRecord>();
+    const record = of ?? context;
+    const translate = useTranslate();
+    if (!record?.due_on) return <NoValue />;
+    const date = formatDate(String(record.due_on));
+    if (!isOverdue(record, today())) return <time dateTime={String(record.due_on)}>{date}</time>;
+    return (
+        <Box component="span" sx={{ color: 'tones.error.text', fontWeight: 600, whiteSpace: 'nowrap' }}>
+            <time dateTime={String(record.due_on)}>{date}</time>
+            {` · ${translate('domains.jobs.overdue')}`}
+        </Box>
+    );
+};
+/** In a column, where the record is the row's. */
+export const DueColumn = () => <DueOn />;

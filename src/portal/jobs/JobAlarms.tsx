@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { type RaRecord, useGetManyReference, useTranslate } from 'react-admin';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { Moment } from '../engine/fields/Moment';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useLiveList } from '../engine/provider/useLive';
+import { useMay } from '../engine/useMay';
+import { Part } from './JobParts';
+
+const ALARMS = resourceOf('alarms');
+
+/** The alarms that the job is about. */
+export const JobAlarms = ({ card }: { card: RaRecord }) => {
+    const translate = useTranslate();
+    const may = useMay();
+    useLiveList('alarms');
+    const { data = [] } = useGetManyReference<RaRecord>(
+        'alarms',
+        {
+            target: 'job_card_id',
+            id: card.id,
+            pagination: { page: 1, perPage: 10 },
+            sort: { field: 'raised_at', order: 'DESC' },
+            filter: {},
+        },
+        { enabled: may(ALARMS.actions.list) },
+    );
+    const status = fieldOf(ALARMS, 'status');
+    if (data.length === 0) return null;
+    return (
+        <Part title={translate('domains.jobs.alarms')}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+                {data.map(alarm => (
+                    <Box component="li" key={alarm.id}>
+                        <Box
+                            sx={{
+                                display: 'flex',
+                                flexWrap: 'wrap',
+                                alignItems: 'center',
+                                columnGap: 1.5,
+                                rowGap: 0.5,
+                            }}
+                        >
+                            <ReferenceLink
+                                resource="alarms"
+                                target={{ id: Number(alarm.id), label: String(alarm.title) }}
+                            />
+                            {status && <FieldValue resource="alarms" field={status} record={alarm} compact />}
+                            <Typography variant="caption" color="text.secondary">
+                                <Moment value={String(alarm.raised_at)} relative />
+                            </Typography>
+                        </Box>
+                        {alarm.message && <Typography variant="body2">{String(alarm.message)}</Typography>}
+                    </Box>
+                ))}
+            </Box>
+        </Part>
+    );
+};

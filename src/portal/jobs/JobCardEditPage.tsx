@@ -1,0 +1,14 @@
+import { type RaRecord, useGetOne } from 'react-admin';
+import { ResourceEdit } from '../engine/form/ResourceEdit';
+import { Navigate, useParams } from '../routing';
+import { jobCards } from './definitions';
+import { JOB_CARDS } from './moves';
+
+/** An installation has a form of its own; every other job is edited here. */
+export const JobCardEditPage = () => {
+    const { id = '' } = useParams();
+    const { data: card } = useGetOne<RaRecord>(JOB_CARDS, { id: Number(id) }, { retry: false });
+    if (card?.type === 'device_installation')
+        return <Navigate to={`/dit-connect/job-card/edit/installation/${card.id}`} replace />;
+    return <ResourceEdit definition={jobCards} />;
+};

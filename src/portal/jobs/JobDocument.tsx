@@ -1,0 +1,55 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { Link, type RaRecord, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { useLabels } from '../engine/labels';
+import { RECORD_FIELDS, recordLabel, resourceOf } from '../engine/metadata';
+import { Line, Lines, Part } from './JobParts';
+import { useJobDocument } from './useJobDocument';
+
+// what the job card itself says stands above
+const KNOWN = new Set(['number', 'job_card_id', 'customer_id', 'customer_property_id', 'udose_site_id', 'device_id']);
+const isEmpty = (value: unknown) =>
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The document of the job: all that it says so far. */
+export const JobDocument = ({ card }: { card: RaRecord }) => {
+    const { resource, document, isPending } = useJobDocument(card);
+    if (!resource) return null;
+    if (isPending) return <Skeleton variant="rounded" height={120} />;
+    return document ? <DocumentFacts name={resource.name} document={document} /> : null;
+};
+
+const DocumentFacts = ({ name, document }: { name: string; document: RaRecord }) => {
+    const translate = useTranslate();
+    const labels = useLabels(name);
+    const createPath = useCreatePath();
+    const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
+    const resource = resourceOf(name);
+    const type = hasShow ? 'show' : hasEdit ? 'edit' : undefined;
+    const label = recordLabel(resource, document);
+    const fields = resource.fields.filter(
+        field =>
+            !field.private &&
+            !KNOWN.has(field.name) &&
+            !RECORD_FIELDS.has(field.name) &&
+            !isEmpty(document[field.name]),
+    );
+    return (
+        <Part title={`${labels.title} ${label}`}>
+            <Lines>
+                {fields.map(field => (
+                    <Line key={field.name} label={labels.field(field)}>
+                        <FieldValue resource={name} field={field} record={document} />
+                    </Line>
+                ))}
+            </Lines>
+            {type && (
+                <Typography variant="body2" sx={{ mt: 1.5 }}>
+                    <Box component={Link} to={createPath({ resource: name, id: document.id, type })}>
+                        {translate('domains.jobs.openDocument', { name: label })}
+                    </Box>
+                </Typography>
+            )}
+        </Part>
+    );
+};

@@ -1,0 +1,80 @@
+import { Box, Typography } from '@mui/material';
+import { Link, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { useLabels } from '../engine/labels';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { JobAlarms } from './JobAlarms';
+import { JobDocument } from './JobDocument';
+import { Line, Lines, Part } from './JobParts';
+import { JobPlace } from './JobPlace';
+import { JOB_CARDS } from './moves';
+
+/** What somebody in the field wants to know, in the order in which they want it. */
+export const JobOverview = () => {
+    const card = useRecordContext<RaRecord>();
+    const translate = useTranslate();
+    const labels = useLabels(JOB_CARDS);
+    const may = useMay();
+    if (!card) return null;
+    const line = (name: string) => {
+        const field = fieldOf(resourceOf(JOB_CARDS), name);
+        return field && card[name] !== null && card[name] !== undefined && card[name] !== '' ? (
+            <Line label={labels.field(field)}>
+                <FieldValue resource={JOB_CARDS} field={field} record={card} />
+            </Line>
+        ) : null;
+    };
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+                alignItems: 'start',
+            }}
+        >
+            <Box sx={{ display: 'grid', gap: 2 }}>
+                <Part title={String(card.title || translate('domains.jobs.section.task'))}>
+                    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                        {(card.description as string | null) ?? translate('domains.jobs.noTask')}
+                    </Typography>
+                </Part>
+                {card.completed_at && (
+                    <Part title={translate('domains.jobs.section.completion')}>
+                        <Lines>
+                            {line('completed_at')}
+                            {line('completed_by_id')}
+                        </Lines>
+                        {card.completion_notes && (
+                            <Typography variant="body2" sx={{ mt: 1.25, whiteSpace: 'pre-line' }}>
+                                {String(card.completion_notes)}
+                            </Typography>
+                        )}
+                    </Part>
+                )}
+                <JobDocument card={card} />
+                <JobAlarms card={card} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+                <JobPlace card={card} />
+                <Part title={translate('domains.jobs.section.planning')}>
+                    <Lines>
+                        {line('assigned_to_id')}
+                        {line('scheduled_on')}
+                        {line('due_on')}
+                        {line('started_at')}
+                        {line('sales_order_id')}
+                    </Lines>
+                    {may(findResource('supplement-deliveries')?.actions.list) && (
+                        <Typography variant="body2" sx={{ mt: 1.5 }}>
+                            <Link to={`/dit-connect/job-card/supplement-sales/${card.id}`}>
+                                {translate('domains.jobs.deliveries.link')}
+                            </Link>
+                        </Typography>
+                    )}
+                </Part>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,38 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A group of facts under its heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+    <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {title}
+        </Typography>
+        {children}
+    </Card>
+);
+
+/** One line of facts: what it is called, and what it is. */
+export const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ minWidth: 0 }}>
+        <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {children}
+        </Typography>
+    </Box>
+);
+export const Lines = ({ children }: { children: ReactNode }) => (
+    <Box
+        component="dl"
+        sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            columnGap: 3,
+            rowGap: 1.25,
+        }}
+    >
+        {children}
+    </Box>
+);

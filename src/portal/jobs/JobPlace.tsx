@@ -1,0 +1,83 @@
+import DirectionsOutlinedIcon from '@mui/icons-material/DirectionsOutlined';
+import PhoneOutlinedIcon from '@mui/icons-material/PhoneOutlined';
+import { Button, Stack, Typography } from '@mui/material';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { useLabels } from '../engine/labels';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+import { Line, Lines, Part } from './JobParts';
+import { JOB_CARDS } from './moves';
+
+const useRelated = (name: string, id: unknown) => {
+    const may = useMay();
+    return useGetOne<RaRecord>(
+        name,
+        { id: Number(id) },
+        { enabled: typeof id === 'number' && may(findResource(name)?.actions.get), retry: false },
+    ).data;
+};
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Where the job is and how one gets there: the site's own position, else that of the homestead. */
+export const JobPlace = ({ card }: { card: RaRecord }) => {
+    const translate = useTranslate();
+    const labels = useLabels(JOB_CARDS);
+    const site = useRelated('udose-sites', card.udose_site_id);
+    const property = useRelated('customer-properties', card.customer_property_id);
+    const customer = useRelated('customers', card.customer_id);
+    const at = [site, property].find(place => isNumber(place?.latitude) && isNumber(place?.longitude));
+    const reference = (name: string) => {
+        const field = fieldOf(resourceOf(JOB_CARDS), name);
+        return field && card[name] ? (
+            <Line label={labels.field(field)}>
+                <FieldValue resource={JOB_CARDS} field={field} record={card} />
+            </Line>
+        ) : null;
+    };
+    const phone = customer?.phone as string | null | undefined;
+    return (
+        <Part title={translate('domains.jobs.section.where')}>
+            <Lines>
+                {reference('udose_site_id')}
+                {reference('customer_property_id')}
+                {reference('customer_id')}
+                {reference('device_id')}
+            </Lines>
+            {property?.access_notes && (
+                <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
+                    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+                        {translate('domains.jobs.access')}
+                    </Typography>
+                    {String(property.access_notes)}
+                </Typography>
+            )}
+            {(at || phone) && (
+                <Stack direction="row" useFlexGap sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+                    {at && (
+                        <Button
+                            variant="outlined"
+                            color="inherit"
+                            startIcon={<DirectionsOutlinedIcon />}
+                            href={`https://www.google.com/maps/dir/?api=1&destination=${at.latitude},${at.longitude}`}
+                            target="_blank"
+                            rel="noreferrer"
+                        >
+                            {translate('domains.jobs.directions')}
+                        </Button>
+                    )}
+                    {phone && (
+                        <Button
+                            variant="outlined"
+                            color="inherit"
+                            startIcon={<PhoneOutlinedIcon />}
+                            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                        >
+                            {translate('domains.jobs.call', { name: String(customer?.name ?? '') })}
+                        </Button>
+                    )}
+                </Stack>
+            )}
+        </Part>
+    );
+};

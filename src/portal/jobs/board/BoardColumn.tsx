@@ -1,0 +1,121 @@
+import { Draggable, Droppable } from '@hello-pangea/dnd';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { Link, type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { isOpen, type JobStatus } from '../../../domain/jobs';
+import { StatusChip } from '../../engine/fields/StatusChip';
+import type { FilterValues } from '../../engine/list/filters';
+import { LoadFailed } from '../../engine/list/ListStates';
+import { JOB_CARDS, type Move } from '../moves';
+import { viewAddress } from '../ViewToggle';
+import { BoardCard } from './BoardCard';
+import type { Moving } from './JobBoard';
+
+const MOST = 30;
+
+interface BoardColumnProps {
+    status: JobStatus;
+    title: string;
+    color: string | undefined;
+    filter: FilterValues;
+    dragging: boolean;
+    /** the lifted card may be dropped here */
+    takes: boolean;
+    /** the lifted card is from here */
+    from: boolean;
+    moving: Moving | null;
+    shown: Map<string, RaRecord>;
+    take: (record: RaRecord, move: Move) => Promise<void>;
+}
+
+/** One status: what is due first stands first; of what is finished, the latest. */
+export const BoardColumn = ({
+    status,
+    title,
+    color,
+    filter,
+    dragging,
+    takes,
+    from,
+    moving,
+    shown,
+    take,
+}: BoardColumnProps) => {
+    const translate = useTranslate();
+    const { data, total, error, isPending, refetch } = useGetList<RaRecord>(JOB_CARDS, {
+        pagination: { page: 1, perPage: MOST },
+        sort: isOpen(status) ? { field: 'due_on', order: 'ASC' } : { field: 'updated_at', order: 'DESC' },
+        filter: { ...filter, status },
+    });
+    const cards = [
+        ...(moving?.to === status ? [moving.record] : []),
+        ...(data ?? []).filter(({ id }) => id !== moving?.record.id),
+    ];
+    useEffect(() => {
+        for (const card of data ?? []) shown.set(String(card.id), card);
+    }, [data, shown]);
+    const titleId = `board-${status}`;
+    return (
+        <Box
+            component="section"
+            aria-labelledby={titleId}
+            sx={{
+                bgcolor: 'surfaces.hover',
+                border: 1,
+                borderColor: takes ? 'primary.main' : 'divider',
+                borderStyle: takes ? 'dashed' : 'solid',
+                borderRadius: 1,
+                opacity: dragging && !takes && !from ? 0.5 : 1,
+                transition: 'opacity 120ms',
+                minWidth: 0,
+            }}
+        >
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 1.25, pt: 1.25, pb: 0.75 }}>
+                <Box component="h2" id={titleId} sx={{ m: 0, display: 'flex' }}>
+                    <StatusChip label={title} color={color} />
+                </Box>
+                <Typography variant="body2" color="text.secondary" className="tabular">
+                    {total ?? ''}
+                </Typography>
+            </Stack>
+            <Droppable droppableId={String(status)} isDropDisabled={dragging && !takes && !from}>
+                {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+                    <Box
+                        ref={innerRef}
+                        {...droppableProps}
+                        sx={{
+                            p: 1,
+                            minHeight: 96,
+                            bgcolor: isDraggingOver && takes ? 'tones.primary.surface' : undefined,
+                            borderRadius: 1,
+                        }}
+                    >
+                        {error && !data ? <LoadFailed error={error} retry={() => void refetch()} /> : null}
+                        {isPending &&
+                            [1, 2].map(n => <Skeleton key={n} variant="rounded" height={92} sx={{ mb: 1 }} />)}
+                        {!isPending && !error && cards.length === 0 && !isDraggingOver && (
+                            <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
+                                {translate(takes ? 'domains.jobs.board.drop' : 'domains.jobs.board.empty')}
+                            </Typography>
+                        )}
+                        {cards.map((card, index) => (
+                            <Draggable key={card.id} draggableId={String(card.id)} index={index}>
+                                {(drag, { isDragging }) => (
+                                    <BoardCard record={card} drag={drag} lifted={isDragging} take={take} />
+                                )}
+                            </Draggable>
+                        ))}
+                        {placeholder}
+                        {total !== undefined && total > MOST && (
+                            <Typography variant="body2" sx={{ p: 1 }}>
+                                <Link to={viewAddress('list', { ...filter, status: [status] })}>
+                                    {translate('domains.jobs.board.more', { count: total.toLocaleString('en-AU') })}
+                                </Link>
+                            </Typography>
+                        )}
+                    </Box>
+                )}
+            </Droppable>
+        </Box>
+    );
+};

@@ -1,0 +1,48 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useMay } from '../../engine/useMay';
+import { type Move, movesOf } from '../moves';
+
+/** The steps of a card for those who do not drag: the same steps, by the same ways. */
+export const CardMenu = ({
+    record,
+    take,
+}: {
+    record: RaRecord;
+    take: (record: RaRecord, move: Move) => Promise<void>;
+}) => {
+    const translate = useTranslate();
+    const may = useMay();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const moves = movesOf(record, may);
+    return (
+        <>
+            <IconButton
+                size="small"
+                aria-label={translate('domains.jobs.board.actions', { name: String(record.number) })}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ mt: -0.5, mr: -0.5 }}
+            >
+                <MoreVertIcon fontSize="small" />
+            </IconButton>
+            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                {moves.map(move => (
+                    <MenuItem
+                        key={move.to}
+                        onClick={() => {
+                            setAnchor(null);
+                            void take(record, move);
+                        }}
+                    >
+                        {translate(move.title, { _: move.title })}
+                    </MenuItem>
+                ))}
+                {moves.length === 0 && <MenuItem disabled>{translate('domains.jobs.board.none')}</MenuItem>}
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,136 @@
+import { DragDropContext, type DragStart, type DropResult } from '@hello-pangea/dnd';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import { Box, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { ListContextProvider, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { JOB_STATUS_ORDER, type JobStatus } from '../../../domain/jobs';
+import { useLabels } from '../../engine/labels';
+import { AddInPlace } from '../../engine/list/AddInPlace';
+import { FilterChips } from '../../engine/list/FilterChips';
+import { FilterPanel } from '../../engine/list/FilterPanel';
+import { filterFields } from '../../engine/list/filters';
+import { SearchBox } from '../../engine/list/ListToolbar';
+import { resourceOf } from '../../engine/metadata';
+import { useLiveList } from '../../engine/provider/useLive';
+import { useMay } from '../../engine/useMay';
+import { jobCards } from '../definitions';
+import { JOB_CARDS, movesOf } from '../moves';
+import { useMoves } from '../useMoves';
+import { ViewToggle } from '../ViewToggle';
+import { BoardColumn } from './BoardColumn';
+import { useBoardFilters } from './useBoardFilters';
+
+/** Where a card is shown while its step is under way. */
+export interface Moving {
+    record: RaRecord;
+    to: number;
+}
+
+/** Job cards in columns by status. A card goes only where the contract's steps, its completion or its revert lead. */
+export const JobBoard = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const labels = useLabels(JOB_CARDS);
+    const { context, filterValues } = useBoardFilters();
+    const { take, dialog } = useMoves();
+    const [dragged, setDragged] = useState<RaRecord | null>(null);
+    const [moving, setMoving] = useState<Moving | null>(null);
+    // every column brings its own cards: what is lifted is looked up here
+    const shown = useRef(new Map<string, RaRecord>());
+    const searchRef = useRef<HTMLInputElement>(null);
+    useLiveList(JOB_CARDS);
+
+    const resource = resourceOf(JOB_CARDS);
+    const status = resource.fields.find(({ name }) => name === 'status');
+    const filters = filterFields(jobCards, resource).filter(({ name }) => name !== 'status');
+    const targets = dragged ? movesOf(dragged, may).map(({ to }) => to) : [];
+    const nameOf = (code: number) => (status ? labels.option(status, code) : String(code));
+
+    const onDragStart = ({ draggableId }: DragStart) => setDragged(shown.current.get(draggableId) ?? null);
+    const onDragEnd = async ({ draggableId, source, destination, reason }: DropResult) => {
+        setDragged(null);
+        const record = shown.current.get(draggableId);
+        if (!record || reason === 'CANCEL' || destination?.droppableId === source.droppableId) return;
+        const moves = movesOf(record, may);
+        const move = moves.find(({ to }) => String(to) === destination?.droppableId);
+        if (!move) {
+            // dropped beside the columns, or on one that does not take it
+            if (!destination)
+                notify(
+                    moves.length > 0
+                        ? translate('domains.jobs.board.refused', { to: moves.map(({ to }) => nameOf(to)).join(', ') })
+                        : translate('domains.jobs.board.nowhere'),
+                    { type: 'info' },
+                );
+            return;
+        }
+        const asks = move.kind !== 'step' || move.step.reason || move.step.confirm;
+        if (!asks) setMoving({ record, to: move.to });
+        await take(record, move);
+        setMoving(null);
+    };
+
+    return (
+        <ListContextProvider value={context}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5, minHeight: 40 }}>
+                <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, color: 'primary.main' }}>
+                    <EngineeringOutlined />
+                </Box>
+                <Typography variant="h1">{labels.plural}</Typography>
+                <Box sx={{ flex: 1 }} />
+                <AddInPlace definition={jobCards} />
+            </Box>
+            <ViewToggle view="board" />
+            <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                    <Box sx={{ display: 'flex', flex: 1, minWidth: 0, maxWidth: { sm: 360 } }}>
+                        <SearchBox inputRef={searchRef} />
+                    </Box>
+                    <FilterPanel fields={filters} />
+                </Box>
+                <FilterChips fields={filters} />
+            </Box>
+            <DragDropContext
+                onDragStart={onDragStart}
+                onDragEnd={result => void onDragEnd(result)}
+                dragHandleUsageInstructions={translate('domains.jobs.board.hint')}
+            >
+                <Box
+                    role="region"
+                    aria-label={translate('domains.jobs.board.label')}
+                    // what scrolls is reached by keyboard
+                    tabIndex={0}
+                    sx={{
+                        display: 'grid',
+                        gridAutoFlow: 'column',
+                        gridAutoColumns: { xs: 'min(84vw, 320px)', lg: 'minmax(196px, 1fr)' },
+                        gap: 1.5,
+                        alignItems: 'start',
+                        overflowX: 'auto',
+                        pb: 1.5,
+                        mx: { xs: -2, md: 0 },
+                        px: { xs: 2, md: 0 },
+                    }}
+                >
+                    {JOB_STATUS_ORDER.map((code: JobStatus) => (
+                        <BoardColumn
+                            key={code}
+                            status={code}
+                            title={nameOf(code)}
+                            color={status?.options?.find(({ value }) => value === code)?.color}
+                            filter={filterValues}
+                            dragging={dragged !== null}
+                            takes={targets.includes(code)}
+                            from={dragged?.status === code}
+                            moving={moving}
+                            shown={shown.current}
+                            take={take}
+                        />
+                    ))}
+                </Box>
+            </DragDropContext>
+            {dialog}
+        </ListContextProvider>
+    );
+};

@@ -1,0 +1,31 @@
+import type { PageDefinition } from '../engine/definition';
+import { jobCards } from './definitions';
+
+export const definitions = [jobCards];
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: '/dit-connect/job-card/add/installation',
+        title: 'Add installation job card',
+        permission: ['create_job_card'],
+        load: async () => ({ default: (await import('./InstallationPlanPage')).AddInstallation }),
+    },
+    {
+        path: '/dit-connect/job-card/edit/installation/:id',
+        title: 'Edit installation job card',
+        permission: ['update_job_card'],
+        load: async () => ({ default: (await import('./InstallationPlanPage')).EditInstallation }),
+    },
+    {
+        path: '/dit-connect/job-card/supplement-sales/:id',
+        title: 'Job card: supplement sales',
+        permission: ['read_job_card'],
+        load: () => import('./JobDeliveriesPage'),
+    },
+    {
+        path: '/dit-connect/job-card/:id/history',
+        title: 'Job card history',
+        permission: ['access_job_card_history'],
+        load: () => import('./JobHistoryPage'),
+    },
+];

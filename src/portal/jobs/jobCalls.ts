@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { findResource } from '../engine/metadata';
+import { asStale } from '../engine/provider/errors';
+import { apiJson } from '../session/http';
+import { JOB_CARDS } from './moves';
+
+const send = async (url: string, body: object): Promise<RaRecord> => {
+    try {
+        return (await apiJson<{ body: RaRecord }>(url, { method: 'POST', body })).body;
+    } catch (error) {
+        throw asStale(error);
+    }
+};
+
+export interface Completion {
+    version: number;
+    completed_at: string | null;
+    notes: string | null;
+    document?: Record<string, unknown>;
+}
+export const completeJob = (id: RaRecord['id'], completion: Completion) =>
+    send(`/api/main/job-cards/${id}/completions`, completion);
+export const revertJob = (id: RaRecord['id'], version: number, reason: string) =>
+    send(`/api/main/job-cards/${id}/status-reverts`, { version, reason });
+
+/** What a job changes beside itself: its document, the device and the site. */
+const TOUCHED = [
+    JOB_CARDS,
+    'device-installations',
+    'device-uninstallations',
+    'site-maintenances',
+    'supplement-deliveries',
+    'devices',
+    'udose-sites',
+];
+export const useRefreshJobs = () => {
+    const queryClient = useQueryClient();
+    return async (record?: RaRecord) => {
+        if (record) queryClient.setQueryData([JOB_CARDS, 'getOne', { id: String(record.id), meta: undefined }], record);
+        await Promise.all([
+            ...TOUCHED.filter(findResource).map(name => queryClient.invalidateQueries({ queryKey: [name] })),
+            queryClient.invalidateQueries({ queryKey: ['record'] }),
+        ]);
+    };
+};

@@ -1,0 +1,31 @@
+import type { RaRecord } from 'react-admin';
+import type { Transition } from '../../contract/metadata';
+import { isCompletable, JOB_STATUS, revertsTo } from '../../domain/jobs';
+import { resourceOf } from '../engine/metadata';
+import { stepsOf } from '../engine/useRecordActions';
+
+export const JOB_CARDS = 'job-cards';
+
+/** A way from one status to another: a step of the contract, the completion, or taking the last step back. */
+export type Move = { to: number; title: string } & (
+    | { kind: 'step'; step: Transition }
+    | { kind: 'complete' }
+    | { kind: 'revert' }
+);
+
+/** Everywhere that a job can go from where it is, by this person. */
+export const movesOf = (record: RaRecord, may: (permission: readonly string[] | undefined) => boolean): Move[] => {
+    if (record.archived_at) return [];
+    const moves: Move[] = stepsOf(JOB_CARDS, record, may).map(step => ({
+        kind: 'step',
+        to: Number(step.to),
+        title: step.title,
+        step,
+    }));
+    if (!may(resourceOf(JOB_CARDS).actions.update)) return moves;
+    if (isCompletable(record.status))
+        moves.unshift({ kind: 'complete', to: JOB_STATUS.completed, title: 'domains.jobs.complete.button' });
+    const back = revertsTo(record.status);
+    if (back !== undefined) moves.push({ kind: 'revert', to: back, title: 'domains.jobs.revert.button' });
+    return moves;
+};

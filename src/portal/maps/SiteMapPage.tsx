@@ -1,0 +1,4 @@
+import { SiteMap } from './SiteMap';
+
+const SiteMapPage = () => <SiteMap title="domains.maps.title" name="sites" />;
+export default SiteMapPage;

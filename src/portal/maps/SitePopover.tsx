@@ -1,0 +1,60 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Moment } from '../engine/fields/Moment';
+import { StatusChip } from '../engine/fields/StatusChip';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { Link } from '../routing';
+import { pathOf } from '../routing/urls';
+import { telemetryPath } from '../telemetry/paths';
+import type { SiteSummary } from './states';
+
+/** What is worth knowing of a site before opening it. */
+export const SitePopover = ({ site }: { site: SiteSummary }) => {
+    const translate = useTranslate();
+    const labels = useLabels('udose-sites');
+    const chip = (name: 'doser_state' | 'site_status') => {
+        const field = fieldOf(resourceOf('udose-sites'), name);
+        return (
+            field && (
+                <StatusChip
+                    label={labels.option(field, site[name])}
+                    color={field.options?.find(({ value }) => value === site[name])?.color}
+                />
+            )
+        );
+    };
+    return (
+        <Box sx={{ minWidth: 200 }}>
+            <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {site.name}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="p">
+                {site.customer_property.label} · {site.customer.label}
+            </Typography>
+            <Stack direction="row" spacing={0.75} useFlexGap sx={{ my: 1, flexWrap: 'wrap' }}>
+                {chip('doser_state')}
+                {chip('site_status')}
+            </Stack>
+            <Typography variant="body2" component="p">
+                {site.last_communicated_at ? (
+                    <>
+                        {translate('domains.maps.heard')} <Moment value={site.last_communicated_at} relative />
+                    </>
+                ) : (
+                    translate('domains.maps.never')
+                )}
+            </Typography>
+            {site.kind === 'Site' && (
+                <Stack
+                    direction="row"
+                    spacing={2}
+                    sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}
+                >
+                    <Link to={pathOf('udose-sites', 'view', site.id)}>{translate('domains.maps.open')}</Link>
+                    <Link to={telemetryPath('water_nutrient', site.id)}>{translate('domains.maps.telemetry')}</Link>
+                </Stack>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { byAttention, inStates, matching, parseFilter, withFilter } from './filters';
+import { type SiteState, type SiteSummary, severityOf } from './states';
+
+const site = (id: number, name: string, doser_state: SiteState, more: Partial<SiteSummary> = {}): SiteSummary => ({
+    id,
+    name,
+    kind: 'Site',
+    product: 'uDose',
+    site_status: 1,
+    doser_state,
+    customer: { id: 1, label: 'Saltbush Downs' },
+    customer_property: { id: 1, label: 'Wirra Station' },
+    latitude: -20,
+    longitude: 140,
+    last_communicated_at: null,
+    ...more,
+});
+const ids = (sites: readonly SiteSummary[]) => sites.map(({ id }) => id);
+
+describe('the filter of a map', () => {
+    const all = new URLSearchParams('q=bore&state=alarmed,running,nonsense&customer=12&status=1&window=7d');
+    it('is read from the address, what makes no sense left out', () => {
+        expect(parseFilter(all)).toEqual({ search: 'bore', states: ['alarmed', 'running'], customer: 12, status: 1 });
+        expect(parseFilter(new URLSearchParams('customer=x&status=-1'))).toEqual({
+            search: '',
+            states: [],
+            customer: undefined,
+            status: undefined,
+        });
+    });
+    it('is written to the address beside what else stands there', () => {
+        const next = withFilter(all, { search: '', states: [], customer: undefined });
+        expect(Object.fromEntries(next)).toEqual({ status: '1', window: '7d' });
+        expect(parseFilter(withFilter(all, { states: ['stopped'] })).states).toEqual(['stopped']);
+    });
+    it('that asks for every state filters nothing', () => {
+        const every = withFilter(new URLSearchParams(), {
+            states: ['alarmed', 'not_communicated', 'stopped', 'running'],
+        });
+        expect(every.toString()).toBe('');
+    });
+    it('finds all words in site, property or customer', () => {
+        const sites = [site(1, 'Lignum Bore', 'running'), site(2, 'House Tank', 'running')];
+        const found = (search: string) => ids(matching(sites, { search, states: [] }));
+        expect(found('wirra BORE')).toEqual([1]);
+        expect(found('saltbush')).toEqual([1, 2]);
+        expect(found('trough')).toEqual([]);
+    });
+    it('keeps to customer, status and states', () => {
+        const sites = [
+            site(1, 'A', 'alarmed', { customer: { id: 2, label: 'B' } }),
+            site(2, 'B', 'running', { site_status: 0 }),
+        ];
+        expect(ids(matching(sites, { search: '', states: [], customer: 2 }))).toEqual([1]);
+        expect(ids(matching(sites, { search: '', states: [], status: 0 }))).toEqual([2]);
+        expect(ids(inStates(sites, ['running']))).toEqual([2]);
+        expect(ids(inStates(sites, []))).toEqual([1, 2]);
+    });
+});
+
+describe('what wants attention first', () => {
+    it('is alarmed, then silent for longest, then stopped, then by name', () => {
+        const sites = [
+            site(1, 'Zebra', 'running'),
+            site(2, 'Apple', 'running'),
+            site(3, 'Short silence', 'not_communicated', { last_communicated_at: '2026-01-05T00:00:00Z' }),
+            site(4, 'Long silence', 'not_communicated', { last_communicated_at: '2026-01-01T00:00:00Z' }),
+            site(5, 'Stopped', 'stopped'),
+            site(6, 'Alarm', 'alarmed'),
+        ];
+        expect(ids(sites.sort(byAttention))).toEqual([6, 4, 3, 5, 2, 1]);
+        expect(severityOf('alarmed')).toBeGreaterThan(severityOf('not_communicated'));
+        expect(severityOf('stopped')).toBeGreaterThan(severityOf('running'));
+    });
+});

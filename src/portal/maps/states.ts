@@ -1,0 +1,23 @@
+import type { Palette } from '@mui/material/styles';
+import type { components } from '../../contract/generated/main';
+
+export type SiteSummary = components['schemas']['SiteSummary'];
+export type SiteState = SiteSummary['doser_state'];
+
+/** Worst first: what a group of sites is shown as. */
+export const STATES: readonly SiteState[] = ['alarmed', 'not_communicated', 'stopped', 'running'];
+/** The higher, the worse. */
+export const severityOf = (state: SiteState): number => STATES.length - 1 - STATES.indexOf(state);
+
+/** Mid tones that stand on the map in either mode. */
+export const stateColor = (palette: Palette, state: SiteState): string =>
+    ({
+        alarmed: palette.error.main,
+        not_communicated: palette.mode === 'dark' ? palette.warning.main : '#b26a00',
+        stopped: palette.mode === 'dark' ? '#9aa8a5' : '#5d6b68',
+        running: palette.success.main,
+    })[state];
+
+export const siteKey = ({ kind, id }: Pick<SiteSummary, 'kind' | 'id'>): string => `${kind}-${id}`;
+export const isPlaced = (site: SiteSummary): site is SiteSummary & { latitude: number; longitude: number } =>
+    typeof site.latitude === 'number' && typeof site.longitude === 'number';

@@ -1,0 +1,44 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
+import { LoadFailed } from '../../engine/list/ListStates';
+import { useParams } from '../../routing';
+import { NotFound } from '../../shell/NotFound';
+import { type Contract, useContract } from './contractCalls';
+
+interface ContractPageProps {
+    title: (contract: Contract) => string;
+    children: (contract: Contract) => ReactNode;
+}
+
+/** A page about the contract of an order, with the way back to it. */
+export const ContractPage = ({ title, children }: ContractPageProps) => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const { data: contract, error, isPending, refetch } = useContract(Number(id));
+    if (error)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (isPending) return <Skeleton variant="rounded" height={420} />;
+    if (!contract) return <NotFound />;
+    return (
+        <Box>
+            <Link
+                to={`/dit-connect/sales-order/${id}/contract`}
+                variant="body2"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+            >
+                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                {translate('domains.sales.contract.back')}
+            </Link>
+            <Typography variant="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
+                {title(contract)}
+            </Typography>
+            {children(contract)}
+        </Box>
+    );
+};

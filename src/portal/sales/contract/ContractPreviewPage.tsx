@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { PdfButton } from '../PdfButton';
+import { ContractPaper, type ShownContract } from '../sign/ContractPaper';
+import { ContractPage } from './ContractPage';
+
+/** The contract as the customer reads it, and as it is printed. */
+const ContractPreviewPage = () => {
+    const translate = useTranslate();
+    return (
+        <ContractPage title={({ number }) => translate('domains.sales.contract.previewTitle', { number })}>
+            {contract => (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <PdfButton path={`/api/main/sales-order-contracts/${contract.id}/preview-pdf`} />
+                    </Box>
+                    <ContractPaper contract={contract as ShownContract} />
+                </>
+            )}
+        </ContractPage>
+    );
+};
+export default ContractPreviewPage;

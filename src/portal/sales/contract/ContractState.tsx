@@ -1,0 +1,143 @@
+import DrawOutlinedIcon from '@mui/icons-material/DrawOutlined';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import SendOutlinedIcon from '@mui/icons-material/SendOutlined';
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { formatDate } from '../../../domain/dates';
+import { ConfirmDialog } from '../../engine/ConfirmDialog';
+import { Moment } from '../../engine/fields/Moment';
+import { StatusChip } from '../../engine/fields/StatusChip';
+import { useLabels } from '../../engine/labels';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { answered, mainApi } from '../../session/clients';
+import { CountersignDialog } from './CountersignDialog';
+import { type Contract, useKeepContract } from './contractCalls';
+import { SendDialog } from './SendDialog';
+
+const statusField = resourceOf('sales-order-contracts').fields.find(({ name }) => name === 'status');
+
+const waitsFor = ({ status, link_expires_at }: Contract) =>
+    status === 'signed_by_both'
+        ? 'done'
+        : status === 'signed_by_customer'
+          ? 'us'
+          : link_expires_at
+            ? 'customer'
+            : 'send';
+
+/** How far the contract is, and what the reader can do about it. */
+export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const labels = useLabels('sales-order-contracts');
+    const may = useMay();
+    const keep = useKeepContract(order.id as number);
+    const [asking, setAsking] = useState<'send' | 'countersign' | 'again' | null>(null);
+    const base = `/dit-connect/sales-order/${order.id}/contract`;
+    const waiting = waitsFor(contract);
+    const pending = contract.status === 'pending';
+    const mayWrite = may(resourceOf('sales-orders').actions.update) && !order.archived_at;
+    const again = async () => {
+        try {
+            const { body } = await answered(
+                mainApi.POST('/sales-orders/{id}/contract', {
+                    params: { path: { id: order.id as number } },
+                    body: { replace: true },
+                }),
+            );
+            notify('domains.sales.contract.made', { type: 'success' });
+            await keep(body);
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+    };
+    return (
+        <Card component="section" aria-label={translate('domains.sales.contract.title')} sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                <StatusChip
+                    label={statusField ? labels.option(statusField, contract.status) : contract.status}
+                    color={statusField?.options?.find(({ value }) => value === contract.status)?.color}
+                />
+                <Typography variant="body2">{translate(`domains.sales.contract.waiting.${waiting}`)}</Typography>
+            </Box>
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                {contract.sent_at ? (
+                    <>
+                        {translate('domains.sales.contract.sentLine', { email: contract.sent_to })},{' '}
+                        <Moment value={contract.sent_at} relative />
+                        {'. '}
+                        {pending &&
+                            (contract.link_expires_at
+                                ? translate('domains.sales.contract.linkUntil', {
+                                      day: formatDate(contract.link_expires_at),
+                                  })
+                                : translate('domains.sales.contract.linkEnded'))}
+                    </>
+                ) : (
+                    pending && translate('domains.sales.contract.notSent')
+                )}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+                {mayWrite && pending && (
+                    <Button
+                        variant={contract.link_expires_at ? 'outlined' : 'contained'}
+                        startIcon={<SendOutlinedIcon />}
+                        onClick={() => setAsking('send')}
+                    >
+                        {translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send')}
+                    </Button>
+                )}
+                {mayWrite && contract.status === 'signed_by_customer' && (
+                    <Button
+                        variant="contained"
+                        startIcon={<DrawOutlinedIcon />}
+                        onClick={() => setAsking('countersign')}
+                    >
+                        {translate('domains.sales.contract.countersign')}
+                    </Button>
+                )}
+                <Button
+                    component={Link}
+                    to={`${base}/preview`}
+                    variant="outlined"
+                    color="inherit"
+                    startIcon={<VisibilityOutlinedIcon />}
+                >
+                    {translate('domains.sales.contract.preview')}
+                </Button>
+                {mayWrite && pending && (
+                    <>
+                        <Button
+                            component={Link}
+                            to={`${base}/edit`}
+                            variant="outlined"
+                            color="inherit"
+                            startIcon={<EditOutlinedIcon />}
+                        >
+                            {translate('domains.sales.contract.edit')}
+                        </Button>
+                        <Button color="inherit" onClick={() => setAsking('again')}>
+                            {translate('domains.sales.contract.again')}
+                        </Button>
+                    </>
+                )}
+            </Box>
+            {asking === 'send' && <SendDialog contract={contract} onClose={() => setAsking(null)} />}
+            {asking === 'countersign' && <CountersignDialog contract={contract} onClose={() => setAsking(null)} />}
+            {asking === 'again' && (
+                <ConfirmDialog
+                    danger
+                    title={translate('domains.sales.contract.again')}
+                    text={translate('domains.sales.contract.againText')}
+                    confirmLabel={translate('domains.sales.contract.again')}
+                    onConfirm={again}
+                    onClose={() => setAsking(null)}
+                />
+            )}
+        </Card>
+    );
+};

@@ -1,0 +1,69 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { resourceOf } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
+import { useMissing } from './contractCalls';
+
+/** What the contract still needs, each with the way to where it is filled in. */
+export const MissingList = ({ order }: { order: RaRecord }) => {
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const may = useMay();
+    const { data: missing } = useMissing(order.id as number, order.version);
+    return (
+        <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Typography variant="h3" component="h2">
+                {translate('domains.sales.missing.title')}
+            </Typography>
+            {!missing ? (
+                <Skeleton height={60} />
+            ) : missing.length === 0 ? (
+                <Typography
+                    variant="body2"
+                    sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}
+                >
+                    <CheckCircleOutlineIcon fontSize="small" aria-hidden />
+                    {translate('domains.sales.missing.done')}
+                </Typography>
+            ) : (
+                <>
+                    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+                        {translate('domains.sales.missing.count', { smart_count: missing.length })}
+                    </Typography>
+                    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+                        {missing.map(({ path, label, resource, record_id }) => (
+                            <Box
+                                component="li"
+                                key={path}
+                                sx={{
+                                    display: 'flex',
+                                    alignItems: 'center',
+                                    gap: 1,
+                                    minHeight: 40,
+                                    borderTop: 1,
+                                    borderColor: 'divider',
+                                }}
+                            >
+                                <RadioButtonUncheckedIcon fontSize="small" color="disabled" aria-hidden />
+                                <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+                                    {label}
+                                </Typography>
+                                {may(resourceOf(resource).actions.update) && (
+                                    <Link
+                                        to={createPath({ resource, id: record_id, type: 'edit' })}
+                                        variant="body2"
+                                        aria-label={`${translate('domains.sales.missing.mend')}: ${label}`}
+                                    >
+                                        {translate('domains.sales.missing.mend')}
+                                    </Link>
+                                )}
+                            </Box>
+                        ))}
+                    </Box>
+                </>
+            )}
+        </Card>
+    );
+};

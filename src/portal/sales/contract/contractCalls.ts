@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { components } from '../../../contract/generated/main';
+import { onChange } from '../../engine/provider/events';
+import { readOptions } from '../../engine/provider/queryClient';
+import { answered, mainApi } from '../../session/clients';
+import { isFault } from '../../session/fault';
+
+export type Contract = components['schemas']['SalesOrderContract'];
+
+const key = (orderId: number) => ['sales-orders', 'contract', orderId];
+const path = (id: number) => ({ params: { path: { id } } });
+
+/** The contract of an order; null where there is none yet. Follows what others do to it. */
+export const useContract = (orderId: number) => {
+    const queryClient = useQueryClient();
+    useEffect(
+        () =>
+            onChange(change => {
+                if (change && change.resource !== 'sales-order-contracts') return;
+                void queryClient.invalidateQueries({ queryKey: key(orderId) });
+            }),
+        [queryClient, orderId],
+    );
+    return useQuery({
+        queryKey: key(orderId),
+        queryFn: async (): Promise<Contract | null> => {
+            try {
+                return (await answered(mainApi.GET('/sales-orders/{id}/contract', path(orderId)))).body;
+            } catch (error) {
+                if (isFault(error) && error.status === 404) return null;
+                throw error;
+            }
+        },
+        ...readOptions,
+    });
+};
+
+/** What is still missing for the contract. */
+export const useMissing = (orderId: number, version: unknown) =>
+    useQuery({
+        queryKey: ['sales-orders', 'missing', orderId, version],
+        queryFn: async () =>
+            (await answered(mainApi.GET('/sales-orders/{id}/missing-fields-for-contract', path(orderId)))).data,
+        ...readOptions,
+        // mended on another page, whose change does not touch the order
+        refetchOnMount: 'always',
+    });
+
+/** A written contract is shown at once, and everything that shows the order is fetched anew. */
+export const useKeepContract = (orderId: number) => {
+    const queryClient = useQueryClient();
+    return useCallback(
+        async (contract?: Contract) => {
+            if (contract) queryClient.setQueryData(key(orderId), contract);
+            await queryClient.invalidateQueries({ queryKey: ['sales-orders'] });
+            await queryClient.invalidateQueries({ queryKey: ['record', 'sales-orders', String(orderId)] });
+        },
+        [queryClient, orderId],
+    );
+};

@@ -1,0 +1,130 @@
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { defineResource, section } from '../engine';
+import { preloadable } from '../routing';
+import { DeliveryActions } from './deliveries/DeliveryActions';
+import { NotePdfButton } from './notes/NotePdfButton';
+import { OrderHeader } from './orders/OrderHeader';
+import { orderForm } from './orders/orderForm';
+import { orderTabs } from './orders/orderTabs';
+
+export const supplementDeliveries = defineResource('supplement-deliveries', {
+    // planned from its order or its job card, in place
+    mounts: [{ base: '/supplement-delivery', view: 'view/:id' }],
+    icon: LocalShippingOutlined,
+    list: {
+        columns: ['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
+        filters: ['status', 'customer_id', 'udose_site_id', 'supplement_id', 'delivered_at'],
+    },
+    form: [
+        section('domains.sales.section.delivery', [
+            'udose_site_id',
+            'supplement_id',
+            'quantity',
+            'inventory_location_id',
+            'sales_order_id',
+        ]),
+        section('domains.sales.section.planning', ['planned_on', 'job_card_id', 'notes']),
+    ],
+    view: {
+        actions: [DeliveryActions],
+        facts: [
+            section('domains.sales.section.delivery', [
+                'udose_site_id',
+                'supplement_id',
+                'quantity',
+                'inventory_location_id',
+                'customer_id',
+                'sales_order_id',
+            ]),
+            section('domains.sales.section.planning', ['planned_on', 'job_card_id']),
+            section('domains.sales.section.done', [
+                'delivered_at',
+                'tank_level_before',
+                'tank_level_after',
+                'supplement_before_id',
+                'void_reason',
+                'notes',
+            ]),
+        ],
+    },
+});
+
+export const preInstallationNotes = defineResource('pre-installation-notes', {
+    mounts: [{ base: '/pre-installation-note', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: AssignmentOutlined,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'customer_id',
+            'customer_property_id',
+            'scope',
+            'measurement_system',
+            'pipe_material',
+            'visited_on',
+            { source: 'sales_order_id', hidden: true },
+            { source: 'udose_site_id', hidden: true },
+            { source: 'job_card_id', hidden: true },
+        ],
+        filters: ['status', 'customer_id', 'scope', 'measurement_system', 'pipe_material', 'visited_on'],
+    },
+    form: [
+        section('domains.sales.section.place', [
+            'customer_id',
+            'customer_property_id',
+            'udose_site_id',
+            'visited_on',
+            'sales_order_id',
+            'job_card_id',
+        ]),
+        section('domains.sales.section.scope', ['scope', 'measurement_system', 'specific_scope']),
+        section('domains.sales.section.pipes', [
+            'pipe_material',
+            'pipe_size',
+            'water_source',
+            'flow_rate',
+            'water_pressure',
+            'distance_to_trough',
+            'number_of_animals',
+            'mobile_coverage',
+        ]),
+        section('domains.sales.section.notes', ['vehicle_access', 'fittings', 'notes']),
+    ],
+    view: { actions: [NotePdfButton] },
+});
+
+export const salesOrders = defineResource('sales-orders', {
+    mounts: [{ base: '/dit-connect/sales-order', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
+    icon: ReceiptLongOutlined,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'contract_status',
+            'customer_id',
+            'customer_property_id',
+            'ordered_on',
+            'total',
+            { source: 'reference', hidden: true },
+            { source: 'sold_by_id', hidden: true },
+            { source: 'wanted_on', hidden: true },
+            { source: 'subtotal', hidden: true },
+            { source: 'gst', hidden: true },
+            { source: 'updated_at', hidden: true },
+        ],
+        filters: ['status', 'contract_status', 'customer_id', 'sold_by_id', 'ordered_on', 'wanted_on', 'total'],
+    },
+    form: orderForm,
+    pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
+    view: {
+        header: OrderHeader,
+        facts: [
+            section('domains.sales.section.order', ['customer_id', 'customer_property_id', 'reference', 'sold_by_id']),
+            section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'contract_status']),
+            section('domains.sales.section.internal', ['notes']),
+        ],
+        tabs: orderTabs(supplementDeliveries),
+    },
+});

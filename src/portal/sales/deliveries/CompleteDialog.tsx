@@ -1,0 +1,155 @@
+import {
+    Alert,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    InputAdornment,
+    Stack,
+    TextField,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { fillTank } from '../../../domain/deliveries';
+import { formatNumber } from '../../engine/fields/formats';
+import { answered, mainApi } from '../../session/clients';
+import { isFault } from '../../session/fault';
+import type { Delivery } from './DeliveryActions';
+
+interface CompleteDialogProps {
+    delivery: Delivery;
+    onDone: () => void;
+    onClose: () => void;
+}
+
+const parsed = (text: string): number | undefined => {
+    const value = Number(text.replace(/[,\s]/g, ''));
+    return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+};
+
+/** How much went in, and what the gauge said: what the tank then holds is told before it is done. */
+export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
+    const translate = useTranslate();
+    const titleId = useId();
+    const [quantity, setQuantity] = useState(String(delivery.quantity));
+    const [level, setLevel] = useState('');
+    const [notes, setNotes] = useState('');
+    const [faults, setFaults] = useState<Record<string, string[]>>({});
+    const [fault, setFault] = useState<string>();
+    const [busy, setBusy] = useState(false);
+    const { data: site } = useGetOne<ResourceTypes['udose-sites']>('udose-sites', { id: delivery.udose_site_id });
+    const { data: supplement } = useGetOne<ResourceTypes['supplements']>('supplements', { id: delivery.supplement_id });
+    const litres = parsed(quantity);
+    const known = site?.nutrient_tank_current_level ?? null;
+    const capacity = site?.nutrient_tank_capacity ?? null;
+    const filled =
+        site && supplement?.density && litres
+            ? fillTank({ level: parsed(level) ?? known ?? 0, capacity, litres, density: supplement.density })
+            : undefined;
+    const submit = async (event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        setBusy(true);
+        setFault(undefined);
+        setFaults({});
+        try {
+            const measured = parsed(level);
+            await answered(
+                mainApi.POST('/supplement-deliveries/{id}/completions', {
+                    params: { path: { id: delivery.id as number } },
+                    body: {
+                        version: delivery.version as number,
+                        ...(litres === undefined ? {} : { quantity: litres }),
+                        ...(measured === undefined ? {} : { tank_level: measured }),
+                        ...(notes.trim() ? { notes: notes.trim() } : {}),
+                    },
+                }),
+            );
+            onDone();
+            onClose();
+        } catch (error) {
+            setBusy(false);
+            if (isFault(error)) setFaults(error.errors);
+            const shown =
+                isFault(error) &&
+                Object.keys(error.errors).some(name => ['quantity', 'tank_level', 'notes'].includes(name));
+            const [first] = isFault(error) ? Object.values(error.errors).flat() : [];
+            setFault(shown ? undefined : (first ?? (error as Error).message));
+        }
+    };
+    return (
+        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+            <form onSubmit={submit} noValidate>
+                <DialogTitle id={titleId}>{translate('domains.sales.delivery.complete')}</DialogTitle>
+                <DialogContent>
+                    <Stack spacing={2}>
+                        <DialogContentText>{translate('domains.sales.delivery.completeText')}</DialogContentText>
+                        {fault && <Alert severity="error">{fault}</Alert>}
+                        <TextField
+                            autoFocus
+                            required
+                            label={translate('domains.sales.delivery.quantity')}
+                            value={quantity}
+                            onChange={event => setQuantity(event.target.value)}
+                            error={Boolean(faults.quantity)}
+                            helperText={faults.quantity?.[0]}
+                            slotProps={{
+                                htmlInput: { inputMode: 'decimal' },
+                                input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                            }}
+                        />
+                        <TextField
+                            label={translate('domains.sales.delivery.level')}
+                            value={level}
+                            onChange={event => setLevel(event.target.value)}
+                            error={Boolean(faults.tank_level)}
+                            helperText={
+                                faults.tank_level?.[0] ??
+                                (known === null
+                                    ? translate('domains.sales.delivery.levelUnknown')
+                                    : translate('domains.sales.delivery.levelHint', { level: formatNumber(known) }))
+                            }
+                            slotProps={{
+                                htmlInput: { inputMode: 'decimal' },
+                                input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
+                            }}
+                        />
+                        {filled && (
+                            <Alert severity={'room' in filled ? 'warning' : 'info'}>
+                                {'room' in filled
+                                    ? translate('domains.sales.delivery.overflow', { room: formatNumber(filled.room) })
+                                    : capacity === null
+                                      ? translate('domains.sales.delivery.afterUnknown', {
+                                            after: formatNumber(filled.after),
+                                        })
+                                      : translate('domains.sales.delivery.after', {
+                                            after: formatNumber(filled.after),
+                                            capacity: formatNumber(capacity),
+                                        })}
+                            </Alert>
+                        )}
+                        <TextField
+                            multiline
+                            minRows={2}
+                            label={translate('domains.sales.delivery.notes')}
+                            value={notes}
+                            onChange={event => setNotes(event.target.value)}
+                            slotProps={{ htmlInput: { maxLength: 4000 } }}
+                        />
+                    </Stack>
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} disabled={busy} color="inherit">
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={busy} disabled={!litres}>
+                        {translate('domains.sales.delivery.complete')}
+                    </Button>
+                </DialogActions>
+            </form>
+        </Dialog>
+    );
+};

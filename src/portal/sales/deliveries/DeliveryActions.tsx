@@ -1,0 +1,89 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { Button, Tooltip } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { ConfirmDialog } from '../../engine/ConfirmDialog';
+import { resourceOf } from '../../engine/metadata';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { answered, mainApi } from '../../session/clients';
+import { CompleteDialog } from './CompleteDialog';
+
+export type Delivery = ResourceTypes['supplement-deliveries'];
+
+/** What can be done with a delivery: complete it, or take it back. */
+export const DeliveryActions = () => {
+    const delivery = useRecordContext<Delivery>();
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const queryClient = useQueryClient();
+    const [asking, setAsking] = useState<'complete' | 'void' | null>(null);
+    if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update)) return null;
+    const refresh = () => {
+        for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories'])
+            void queryClient.invalidateQueries({ queryKey: [name] });
+        void queryClient.invalidateQueries({ queryKey: ['record', 'supplement-deliveries', String(delivery.id)] });
+    };
+    const voidIt = async (reason: string | undefined) => {
+        try {
+            await answered(
+                mainApi.POST('/supplement-deliveries/{id}/voids', {
+                    params: { path: { id: delivery.id as number } },
+                    body: { version: delivery.version as number, reason: reason ?? '' },
+                }),
+            );
+            notify('domains.sales.delivery.voided', { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+        refresh();
+    };
+    const byJob = delivery.job_card_id !== null;
+    return (
+        <>
+            {delivery.status === 'pending' && (
+                <Tooltip title={byJob ? translate('domains.sales.delivery.byJob') : ''}>
+                    <span>
+                        <Button
+                            variant="contained"
+                            startIcon={<CheckIcon />}
+                            disabled={byJob}
+                            onClick={() => setAsking('complete')}
+                        >
+                            {translate('domains.sales.delivery.complete')}
+                        </Button>
+                    </span>
+                </Tooltip>
+            )}
+            {delivery.status !== 'void' && (
+                <Button variant="outlined" color="inherit" onClick={() => setAsking('void')}>
+                    {translate('domains.sales.delivery.void')}
+                </Button>
+            )}
+            {asking === 'complete' && (
+                <CompleteDialog
+                    delivery={delivery}
+                    onDone={() => {
+                        notify('domains.sales.delivery.done', { type: 'success' });
+                        refresh();
+                    }}
+                    onClose={() => setAsking(null)}
+                />
+            )}
+            {asking === 'void' && (
+                <ConfirmDialog
+                    danger
+                    askReason
+                    title={translate('domains.sales.delivery.void')}
+                    text={translate('domains.sales.delivery.voidText')}
+                    confirmLabel={translate('domains.sales.delivery.void')}
+                    onConfirm={voidIt}
+                    onClose={() => setAsking(null)}
+                />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,46 @@
+import type { PageDefinition } from '../engine/definition';
+import { preInstallationNotes, salesOrders, supplementDeliveries } from './definitions';
+
+export const definitions = [salesOrders, supplementDeliveries, preInstallationNotes];
+
+const order = '/dit-connect/sales-order/:id';
+const read = ['read_sales_order'];
+
+export const pages: readonly PageDefinition[] = [
+    {
+        path: `${order}/contract`,
+        title: 'Sales order contract',
+        permission: read,
+        load: async () => ({ default: (await import('./orders/OrderTabPages')).ContractTabPage }),
+    },
+    {
+        path: `${order}/job-card`,
+        title: 'Sales order: job cards',
+        permission: read,
+        load: async () => ({ default: (await import('./orders/OrderTabPages')).JobCardsTabPage }),
+    },
+    {
+        path: `${order}/pre-installation-notes`,
+        title: 'Sales order: pre-installation notes',
+        permission: read,
+        load: async () => ({ default: (await import('./orders/OrderTabPages')).NotesTabPage }),
+    },
+    {
+        path: `${order}/supplement-deliveries`,
+        title: 'Sales order: supplement deliveries',
+        permission: read,
+        load: async () => ({ default: (await import('./orders/OrderTabPages')).DeliveriesTabPage }),
+    },
+    {
+        path: `${order}/contract/edit`,
+        title: 'Edit contract',
+        permission: ['update_sales_order'],
+        load: () => import('./contract/ContractEditPage'),
+    },
+    {
+        path: `${order}/contract/preview`,
+        title: 'Contract preview',
+        permission: read,
+        load: () => import('./contract/ContractPreviewPage'),
+    },
+];

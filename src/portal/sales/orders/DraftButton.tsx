@@ -1,0 +1,83 @@
+import SaveOutlinedIcon from '@mui/icons-material/SaveOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { placeErrors } from '../../engine/form/formErrors';
+import { resourceOf } from '../../engine/metadata';
+import { changedFields, newValues } from '../../engine/provider/changes';
+import { errorMessage } from '../../engine/provider/errors';
+import { ApiFault } from '../../session/fault';
+import { apiJson } from '../../session/http';
+
+const FIELDS = [
+    'customer_id',
+    'customer_property_id',
+    'items',
+    'ordered_on',
+    'wanted_on',
+    'payment_days',
+    'reference',
+    'sold_by_id',
+    'notes',
+];
+
+/** A line in which nothing was typed is no line. */
+const begun = (line: Record<string, unknown>) =>
+    Object.entries(line).some(([name, value]) => name !== 'type' && value !== null && value !== '');
+
+/** Keeps an order that is not complete: what is missing may stay missing. */
+export const DraftButton = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const createPath = useCreatePath();
+    const queryClient = useQueryClient();
+    const record = useRecordContext<RaRecord>();
+    const { getValues, setError, reset } = useFormContext();
+    const [busy, setBusy] = useState(false);
+    if (record && record.status !== 'draft') return null;
+    const save = async () => {
+        setBusy(true);
+        try {
+            const values = getValues();
+            const items = ((values.items ?? []) as Record<string, unknown>[]).filter(begun);
+            const { fields } = resourceOf('sales-orders');
+            const typed = { ...values, items };
+            const body = record ? changedFields(fields, typed, record) : newValues(fields, typed);
+            const path = record ? `/sales-orders/${record.id}/save-as-draft` : '/sales-orders/save-as-draft';
+            const { body: saved } = await apiJson<{ body: RaRecord }>(`/api/main${path}`, {
+                method: 'POST',
+                body: record ? { ...body, version: record.version } : body,
+            });
+            // nothing is unsaved any more: leaving asks no question
+            reset(values);
+            queryClient.setQueryData(['sales-orders', 'getOne', { id: String(saved.id), meta: undefined }], saved);
+            void queryClient.invalidateQueries({ queryKey: ['sales-orders'] });
+            notify('domains.sales.draft.saved', { type: 'success', messageArgs: { number: saved.number } });
+            setTimeout(() => navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' })));
+        } catch (error) {
+            const told = placeErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {}, FIELDS, setError);
+            if (told.general || !told.first) notify(told.general ?? errorMessage(error), { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<SaveOutlinedIcon />}
+                loading={busy}
+                onClick={() => void save()}
+            >
+                {translate('domains.sales.draft.save')}
+            </Button>
+            <Typography variant="caption" color="text.secondary">
+                {translate('domains.sales.draft.hint')}
+            </Typography>
+        </Box>
+    );
+};

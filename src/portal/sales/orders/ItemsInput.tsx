@@ -1,0 +1,104 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useLabels } from '../../engine/labels';
+import { orderField } from './CustomerInput';
+import { ItemRow, ROW_TEMPLATE } from './ItemRow';
+import { LiveTotals } from './LiveTotals';
+
+const HEADINGS = ['type', null, 'quantity', 'unit', 'unit_price', 'discount'] as const;
+const RIGHT = new Set(['quantity', 'unit_price', 'discount']);
+
+export const newItem = (type = 'product') => ({
+    type,
+    supplement_id: null,
+    description: null,
+    quantity: null,
+    unit: null,
+    unit_price: null,
+    discount: null,
+});
+
+/** The lines of an order: what, how much, at what price, and what it comes to while it is typed. */
+export const ItemsInput = () => {
+    const translate = useTranslate();
+    const labels = useLabels('sales-orders');
+    const record = useRecordContext();
+    const { control, getValues } = useFormContext();
+    const { errors } = useFormState({ control, name: 'items' });
+    const { fields: rows, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
+    const fields = orderField('items').rows?.fields ?? [];
+    // the next line is most often like the last one
+    const add = () =>
+        append(newItem(getValues(`items.${rows.length - 1}.type`)), { focusName: `items.${rows.length}.description` });
+
+    // a new order begins with a line to fill in
+    useEffect(() => {
+        if (!record && !(getValues('items') as unknown[] | undefined)?.length)
+            append(newItem(), { shouldFocus: false });
+    }, [record, getValues, append]);
+
+    const onKeyDown = (event: KeyboardEvent) => {
+        const row = (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row');
+        const typed = event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') !== 'true';
+        if (event.key !== 'Enter' || event.defaultPrevented || !typed || row !== String(rows.length - 1)) return;
+        event.preventDefault();
+        add();
+    };
+    const own = errors.items as { message?: string; root?: { message?: string } } | undefined;
+    const fault = own?.root?.message ?? (typeof own?.message === 'string' ? own.message : undefined);
+    return (
+        <Box role="group" aria-label={labels.fieldByName('items')} onKeyDown={onKeyDown} id="field-items">
+            {rows.length > 0 && (
+                <Box
+                    aria-hidden
+                    sx={{ display: { xs: 'none', lg: 'grid' }, gridTemplateColumns: ROW_TEMPLATE, gap: 1, mb: 0.5 }}
+                >
+                    {HEADINGS.map(name => (
+                        <Typography
+                            key={name ?? 'what'}
+                            variant="caption"
+                            color="text.secondary"
+                            sx={{ textAlign: name && RIGHT.has(name) ? 'right' : 'left' }}
+                        >
+                            {name
+                                ? fields.find(field => field.name === name)?.title
+                                : translate('domains.sales.items.what')}
+                        </Typography>
+                    ))}
+                    <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'right' }}>
+                        {translate('domains.sales.items.amount')}
+                    </Typography>
+                </Box>
+            )}
+            <Box role="list" sx={{ display: 'grid', gap: 1 }}>
+                {rows.map((row, index) => (
+                    <ItemRow key={row.key} index={index} onRemove={() => remove(index)} />
+                ))}
+            </Box>
+            {fault && (
+                <FormHelperText error role="alert">
+                    {fault}
+                </FormHelperText>
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 1.5 }}>
+                <Box>
+                    <Button startIcon={<AddIcon />} onClick={add} size="small" disabled={rows.length >= 100}>
+                        {translate('domains.sales.items.add')}
+                    </Button>
+                    <Typography
+                        variant="caption"
+                        color="text.secondary"
+                        component="p"
+                        sx={{ display: { xs: 'none', md: 'block' }, ml: 0.5 }}
+                    >
+                        {translate('domains.sales.items.hint')}
+                    </Typography>
+                </Box>
+                <LiveTotals />
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { money, type OrderLine, orderTotals, type Totals } from '../../../domain/sales';
+
+/** What is typed may not be a number yet. */
+const number = (value: unknown): number | null => {
+    const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[,\s]/g, '')) : value;
+    return typeof parsed === 'number' && Number.isFinite(parsed) && parsed >= 0 ? parsed : null;
+};
+export const typedLine = (line: Record<string, unknown> | undefined): OrderLine => ({
+    type: String(line?.type ?? ''),
+    quantity: number(line?.quantity),
+    unit_price: number(line?.unit_price),
+    discount: Math.min(100, number(line?.discount) ?? 0),
+});
+
+export const TotalsTable = ({ subtotal, gst, total }: Totals) => {
+    const translate = useTranslate();
+    const line = (key: string, amount: number, strong = false) => (
+        <Box
+            key={key}
+            sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 4,
+                ...(strong ? { pt: 0.5, mt: 0.5, borderTop: 1, borderColor: 'divider' } : {}),
+            }}
+        >
+            <Typography component="dt" variant={strong ? 'h3' : 'body2'} color={strong ? undefined : 'text.secondary'}>
+                {translate(`domains.sales.totals.${key}`)}
+            </Typography>
+            <Typography component="dd" variant={strong ? 'h3' : 'body2'} className="tabular" sx={{ m: 0 }}>
+                {money(amount)}
+            </Typography>
+        </Box>
+    );
+    return (
+        <Box component="dl" sx={{ m: 0, minWidth: { xs: '100%', sm: 260 } }}>
+            {line('subtotal', subtotal)}
+            {line('gst', gst)}
+            {line('total', total, true)}
+        </Box>
+    );
+};
+
+/** Follows every key: the same figures that the server keeps and the contract says. */
+export const LiveTotals = () => {
+    const items = (useWatch({ name: 'items' }) ?? []) as Record<string, unknown>[];
+    return <TotalsTable {...orderTotals(items.map(typedLine))} />;
+};

@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { isSigned, mayEditTerms } from '../../../domain/sales';
+import { ResourceEdit } from '../../engine';
+import { useParams } from '../../routing';
+import { salesOrders } from '../definitions';
+import { agreedOrderForm } from './orderForm';
+
+const agreed = { ...salesOrders, form: agreedOrderForm };
+
+/** The form of an order; what the customer has agreed to is no longer in it. */
+export const OrderEditPage = () => {
+    const { id = '' } = useParams();
+    const translate = useTranslate();
+    const { data: order } = useGetOne<RaRecord>('sales-orders', { id });
+    const state = order as unknown as { status: string; contract_status: string | null } | undefined;
+    if (!state || mayEditTerms(state)) return <ResourceEdit definition={salesOrders} />;
+    return (
+        <>
+            <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+                {translate(`domains.sales.locked.${isSigned(state) ? 'signed' : 'confirmed'}`)}
+            </Alert>
+            <ResourceEdit definition={agreed} />
+        </>
+    );
+};

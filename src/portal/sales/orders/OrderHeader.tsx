@@ -1,0 +1,90 @@
+import { Box, Card, Step, StepLabel, Stepper, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { money } from '../../../domain/sales';
+import { FieldValue } from '../../engine/fields/FieldValue';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+
+type Order = ResourceTypes['sales-orders'];
+const NAME = 'sales-orders';
+
+/** How far the order is, and the next step that is waited for. */
+const progress = ({ status, contract_status }: Order) => {
+    const signed = contract_status === 'signed_by_customer' || contract_status === 'signed_by_both';
+    const confirmed = status === 'confirmed' || status === 'completed';
+    const steps = [
+        { key: 'created', done: status !== 'draft' },
+        // an order may be confirmed without a contract: then nothing was sent and nothing is signed
+        ...(confirmed && !signed
+            ? [{ key: 'confirmed', done: true }]
+            : [
+                  { key: 'sent', done: status === 'sent' || confirmed },
+                  { key: 'signed', done: signed },
+                  { key: 'countersigned', done: contract_status === 'signed_by_both' },
+              ]),
+        { key: 'completed', done: status === 'completed' },
+    ];
+    const next = steps.findIndex(({ done }) => !done);
+    return { steps, active: next < 0 ? steps.length : next };
+};
+
+/** Whom the order is for, what it comes to, and how far it is. */
+export const OrderHeader = () => {
+    const order = useRecordContext<Order>();
+    const translate = useTranslate();
+    const labels = useLabels(NAME);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    if (!order) return null;
+    const { steps, active } = progress(order);
+    const value = (name: keyof Order & string) => {
+        const field = fieldOf(resourceOf(NAME), name);
+        return (
+            <Box sx={{ minWidth: 120 }}>
+                <Typography variant="body2" color="text.secondary">
+                    {labels.fieldByName(name)}
+                </Typography>
+                <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
+                    {field && (
+                        <FieldValue resource={NAME} field={field} record={order as Record<string, unknown>} compact />
+                    )}
+                </Typography>
+            </Box>
+        );
+    };
+    return (
+        <Card sx={{ mt: 2, p: { xs: 2, md: 2.5 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+                {value('customer_id')}
+                {value('customer_property_id')}
+                {value('contract_status')}
+                <Box sx={{ ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {labels.fieldByName('total')}
+                    </Typography>
+                    <Typography variant="h2" component="div" className="tabular">
+                        {money(order.total)}
+                    </Typography>
+                </Box>
+            </Box>
+            <Stepper
+                activeStep={active}
+                orientation={phone ? 'vertical' : 'horizontal'}
+                alternativeLabel={!phone}
+                aria-label={translate('domains.sales.steps.label')}
+                sx={{
+                    mt: 2.5,
+                    '& .MuiStepConnector-root': { minHeight: 8 },
+                    '& .MuiStepConnector-line': { minHeight: 8 },
+                }}
+            >
+                {steps.map(({ key, done }) => (
+                    <Step key={key} completed={done}>
+                        <StepLabel>{translate(`domains.sales.steps.${key}`)}</StepLabel>
+                    </Step>
+                ))}
+            </Stepper>
+        </Card>
+    );
+};

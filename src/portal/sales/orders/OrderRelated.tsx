@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import { Button } from '@mui/material';
+import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useTranslate } from 'react-admin';
+import { defineResource, section } from '../../engine/defineResource';
+import type { ResourceDefinition } from '../../engine/definition';
+import { useRowTarget } from '../../engine/list/rowTarget';
+import { resourceOf } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
+import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
+import { RelatedTable } from '../../engine/view/RelatedTable';
+
+/** The form of a job that is added from an order: whose it is follows from the order. */
+const jobOfOrder = defineResource('job-cards', {
+    mounts: [],
+    icon: EngineeringOutlined,
+    form: [
+        section('domains.sales.section.job', ['type', 'priority', 'title', 'udose_site_id', 'description']),
+        section('domains.sales.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
+    ],
+});
+
+const ofCustomer = (order: RaRecord) => ({
+    customer_id: order.customer_id,
+    customer_property_id: order.customer_property_id,
+});
+
+export const OrderJobs = () => (
+    <RelatedInPlace
+        definition={jobOfOrder as ResourceDefinition}
+        field="sales_order_id"
+        columns={['number', 'type', 'status', 'title', 'assigned_to_id', 'due_on']}
+        given={ofCustomer}
+    />
+);
+
+export const OrderNotes = () => {
+    const order = useRecordContext<RaRecord>();
+    const translate = useTranslate();
+    const createPath = useCreatePath();
+    const may = useMay();
+    const { pathname } = useLocation();
+    const target = useRowTarget('pre-installation-notes');
+    if (!order) return null;
+    const add = may(resourceOf('pre-installation-notes').actions.create) && !order.archived_at && (
+        <Button
+            component={Link}
+            to={createPath({ resource: 'pre-installation-notes', type: 'create' })}
+            state={{ record: { sales_order_id: order.id, ...ofCustomer(order) }, back: pathname }}
+            startIcon={<AddIcon />}
+            variant="outlined"
+            color="inherit"
+            size="small"
+            sx={{ '&:hover': { textDecoration: 'none' } }}
+        >
+            {translate('domains.sales.note.add')}
+        </Button>
+    );
+    return (
+        <RelatedTable
+            resource="pre-installation-notes"
+            field="sales_order_id"
+            columns={['number', 'status', 'scope', 'pipe_material', 'visited_on']}
+            target={target}
+            add={add}
+        />
+    );
+};
+
+export const OrderDeliveries = ({ definition }: { definition: ResourceDefinition }) => (
+    <RelatedInPlace
+        definition={definition}
+        field="sales_order_id"
+        columns={['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at']}
+        given={order => {
+            const product = (order.items as { supplement_id: number | null; quantity: number | null }[]).find(
+                item => item.supplement_id,
+            );
+            return product ? { supplement_id: product.supplement_id, quantity: product.quantity } : {};
+        }}
+    />
+);

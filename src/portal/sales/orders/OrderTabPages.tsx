@@ -1,0 +1,15 @@
+import { ResourceContextProvider } from 'react-admin';
+import { ResourceView } from '../../engine';
+import { salesOrders } from '../definitions';
+
+const page = (tab: string) => () => (
+    <ResourceContextProvider value="sales-orders">
+        <ResourceView definition={salesOrders} tab={tab} />
+    </ResourceContextProvider>
+);
+
+/** The tabs of an order that are pages of their own. */
+export const ContractTabPage = page('contract');
+export const JobCardsTabPage = page('job-card');
+export const NotesTabPage = page('pre-installation-notes');
+export const DeliveriesTabPage = page('supplement-deliveries');

@@ -1,0 +1,30 @@
+import type { FieldOf } from '../../engine/defineResource';
+import type { ResourceDefinition, Tab } from '../../engine/definition';
+import { resourceOf } from '../../engine/metadata';
+import { ContractTab } from '../contract/ContractTab';
+import { OrderOverview } from './OrderOverview';
+import { OrderDeliveries, OrderJobs, OrderNotes } from './OrderRelated';
+
+/** What hangs on an order. The paths are those of pages of their own. */
+export const orderTabs = (deliveries: ResourceDefinition<FieldOf<'supplement-deliveries'>>): Tab[] => [
+    { path: '', title: 'domains.sales.overview', content: <OrderOverview /> },
+    { path: 'contract', title: 'domains.sales.contract.title', content: <ContractTab /> },
+    {
+        path: 'job-card',
+        title: resourceOf('job-cards').plural,
+        permission: resourceOf('job-cards').actions.list,
+        content: <OrderJobs />,
+    },
+    {
+        path: 'pre-installation-notes',
+        title: resourceOf('pre-installation-notes').plural,
+        permission: resourceOf('pre-installation-notes').actions.list,
+        content: <OrderNotes />,
+    },
+    {
+        path: 'supplement-deliveries',
+        title: resourceOf('supplement-deliveries').plural,
+        permission: resourceOf('supplement-deliveries').actions.list,
+        content: <OrderDeliveries definition={deliveries as ResourceDefinition} />,
+    },
+];

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { Mark } from '../../public/Mark';
+import '@fontsource-variable/inter/wght.css';
+import '../../public/public.css';
+import { texts } from '../../public/texts';
+import './contract.css';
+
+interface SignFrameProps {
+    /** the pattern of the page, as `data-route` */
+    route: string;
+    /** of the document */
+    title: string;
+    /** at the right of the bar */
+    action?: ReactNode;
+    children: ReactNode;
+}
+
+/** The frame of the pages that a customer's link opens: nothing but the contract. */
+export const SignFrame = ({ route, title, action, children }: SignFrameProps) => {
+    useEffect(() => {
+        document.title = `${title} · ${texts.product}`;
+    }, [title]);
+    return (
+        <div className="hw-public hw-sign">
+            <div className="hw-sign-bar">
+                <Mark />
+                <span>{texts.product}</span>
+                {action}
+            </div>
+            <main className="hw-sign-main" data-route={route}>
+                {children}
+            </main>
+        </div>
+    );
+};
+
+export const SignHead = ({ heading, children }: { heading: ReactNode; children?: ReactNode }) => (
+    <div className="hw-sign-head">
+        <h1>{heading}</h1>
+        {children}
+    </div>
+);

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import SignaturePadLibrary from 'signature_pad';
+import { SIGNATURE_BOX, type Stroke } from '../../../domain/signatures';
+import './contract.css';
+import { signTexts } from './signTexts';
+
+const texts = signTexts.form;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const within = (value: number, most: number) => tenth(Math.min(most, Math.max(0, value)));
+
+interface SignaturePadProps {
+    onChange: (strokes: Stroke[]) => void;
+    error?: string;
+}
+
+/**
+ * A canvas to sign on. What was drawn is given in the coordinates of the box, so it is the same from a phone and from a
+ * screen; turning the phone keeps it.
+ */
+export const SignaturePad = ({ onChange, error }: SignaturePadProps) => {
+    const canvas = useRef<HTMLCanvasElement>(null);
+    const pad = useRef<SignaturePadLibrary | null>(null);
+    const [empty, setEmpty] = useState(true);
+    const errorId = useId();
+    const told = useRef(onChange);
+    told.current = onChange;
+
+    const tell = () => {
+        const area = canvas.current;
+        if (!pad.current || !area) return;
+        const scale = SIGNATURE_BOX.width / area.clientWidth;
+        // the box keeps its shape: what a taller pad holds is moved into it
+        const shrink = Math.min(1, SIGNATURE_BOX.height / (area.clientHeight * scale));
+        const strokes = pad.current
+            .toData()
+            .map(({ points }) =>
+                points.map(({ x, y }) => [
+                    within(x * scale * shrink, SIGNATURE_BOX.width),
+                    within(y * scale * shrink, SIGNATURE_BOX.height),
+                ]),
+            )
+            .filter(stroke => stroke.length > 0);
+        setEmpty(strokes.length === 0);
+        told.current(strokes);
+    };
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the pad is made once, and asks for what is current by refs
+    useEffect(() => {
+        const area = canvas.current;
+        if (!area) return;
+        const made = new SignaturePadLibrary(area, { penColor: '#15211f', minWidth: 1.2, maxWidth: 3, minDistance: 3 });
+        pad.current = made;
+        made.addEventListener('endStroke', tell);
+        let width = 0;
+        const measure = () => {
+            if (!area.clientWidth || area.clientWidth === width) return;
+            const factor = width ? area.clientWidth / width : 1;
+            const drawn = made.toData().map(group => ({
+                ...group,
+                points: group.points.map(point => ({ ...point, x: point.x * factor, y: point.y * factor })),
+            }));
+            width = area.clientWidth;
+            const ratio = Math.max(window.devicePixelRatio || 1, 1);
+            area.width = area.clientWidth * ratio;
+            area.height = area.clientHeight * ratio;
+            area.getContext('2d')?.scale(ratio, ratio);
+            made.fromData(drawn);
+        };
+        measure();
+        const observer = new ResizeObserver(measure);
+        observer.observe(area);
+        return () => {
+            observer.disconnect();
+            made.off();
+        };
+    }, []);
+
+    const change = (work: (made: SignaturePadLibrary) => void) => () => {
+        if (!pad.current) return;
+        work(pad.current);
+        tell();
+    };
+    return (
+        <div>
+            <div className="hw-signature-pad" data-invalid={error ? '' : undefined}>
+                <canvas ref={canvas} role="img" aria-label={texts.pad} aria-describedby={error ? errorId : undefined} />
+                {empty && <span className="hw-signature-hint">{texts.padShort}</span>}
+            </div>
+            <div className="hw-signature-tools">
+                {!empty && (
+                    <>
+                        <button type="button" onClick={change(made => made.fromData(made.toData().slice(0, -1)))}>
+                            {texts.undo}
+                        </button>
+                        <button type="button" onClick={change(made => made.clear())}>
+                            {texts.clear}
+                        </button>
+                    </>
+                )}
+            </div>
+            {error && (
+                <p className="hw-error" id={errorId} role="alert" style={{ color: 'var(--error, #b3261e)' }}>
+                    {error}
+                </p>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,94 @@
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { toneOf } from '../charts/colors';
+import { Moment } from '../engine/fields/Moment';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { StatusChip } from '../engine/fields/StatusChip';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { onChange } from '../engine/provider/events';
+import { useMay } from '../engine/useMay';
+
+type Alarm = ResourceTypes['alarms'] & { id: number };
+const SHOWN = 8;
+
+/** Alarms of a site that nobody has cleared yet, the newest first. */
+export const OpenAlarms = ({ siteId }: { siteId: number }) => {
+    const translate = useTranslate();
+    const labels = useLabels('alarms');
+    const queryClient = useQueryClient();
+    const may = useMay()(resourceOf('alarms').actions.list);
+    const { data, isPending, error } = useGetList<Alarm>(
+        'alarms',
+        {
+            filter: { udose_site_id: siteId, status: ['open', 'acknowledged', 'snoozed'] },
+            pagination: { page: 1, perPage: SHOWN },
+            sort: { field: 'raised_at', order: 'DESC' },
+        },
+        { enabled: may },
+    );
+    useEffect(
+        () =>
+            onChange(change => {
+                if (!change || change.resource === 'alarms')
+                    void queryClient.invalidateQueries({ queryKey: ['alarms', 'getList'] });
+            }),
+        [queryClient],
+    );
+    if (!may) return null;
+    const status = fieldOf(resourceOf('alarms'), 'status');
+    return (
+        <Card component="section" aria-labelledby="open-alarms" sx={{ p: 2 }}>
+            <Typography id="open-alarms" variant="h3" component="h2" sx={{ mb: 1 }}>
+                {translate('domains.telemetry.alarms.open')}
+            </Typography>
+            {isPending ? (
+                [1, 2].map(n => <Skeleton key={n} height={40} />)
+            ) : error ? (
+                <Typography variant="body2" color="text.secondary">
+                    {translate('domains.dashboard.failed')}
+                </Typography>
+            ) : data && data.length > 0 ? (
+                <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                    {data.map(alarm => (
+                        <Stack
+                            key={alarm.id}
+                            component="li"
+                            direction="row"
+                            spacing={1.5}
+                            sx={{
+                                py: 1,
+                                alignItems: 'center',
+                                justifyContent: 'space-between',
+                                borderTop: 1,
+                                borderColor: 'divider',
+                            }}
+                        >
+                            <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
+                                <StatusChip
+                                    label={translate(`domains.telemetry.level.${alarm.level}`)}
+                                    color={toneOf(alarm.level as 'caution' | 'alert' | 'alarm')}
+                                />
+                                <Typography variant="body2" component="div" noWrap>
+                                    <ReferenceLink resource="alarms" target={{ id: alarm.id, label: alarm.title }} />
+                                </Typography>
+                            </Stack>
+                            <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'right' }}>
+                                {status && labels.option(status, alarm.status)}
+                                <br />
+                                <Moment value={String(alarm.raised_at)} relative />
+                            </Typography>
+                        </Stack>
+                    ))}
+                </Stack>
+            ) : (
+                <Typography variant="body2" color="text.secondary">
+                    {translate('domains.telemetry.alarms.none_open')}
+                </Typography>
+            )}
+        </Card>
+    );
+};

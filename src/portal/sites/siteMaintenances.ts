@@ -1,0 +1,43 @@
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import { defineResource, section } from '../engine/defineResource';
+
+export const siteMaintenances = defineResource('site-maintenances', {
+    mounts: [{ base: '/site-maintenance', view: 'view/:id' }],
+    icon: HandymanOutlined,
+    form: [
+        section('domains.jobs.section.visit', ['udose_site_id', 'visit_purpose', 'visited_at', 'technician_id']),
+        section('domains.jobs.section.found', [
+            'water_line_type',
+            'water_flow_status',
+            'battery_voltage',
+            'tank_level',
+            'findings',
+        ]),
+        section('domains.jobs.section.swap', ['replacement_device_id', 'inventory_location_id'], { collapsed: true }),
+    ],
+    view: {
+        facts: [
+            section('domains.jobs.section.visit', [
+                'udose_site_id',
+                'customer_id',
+                'visit_purpose',
+                'visited_at',
+                'technician_id',
+                'job_card_id',
+                'completed_at',
+            ]),
+            section('domains.jobs.section.found', [
+                'water_line_type',
+                'water_flow_status',
+                'battery_voltage',
+                'tank_level',
+                'findings',
+            ]),
+            section('domains.jobs.section.swap', [
+                'removed_device_id',
+                'replacement_device_id',
+                'inventory_location_id',
+            ]),
+        ],
+    },
+});

@@ -1,0 +1,169 @@
+import {
+    Alert,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    InputAdornment,
+    Stack,
+    TextField,
+    Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { errorMessage, errorStatus } from '../engine/provider/errors';
+import { answered, connectApi } from '../session/clients';
+import { isFault } from '../session/fault';
+import { Litres, litresText } from './Litres';
+
+export interface CountedInventory {
+    id: number;
+    name: string;
+    supplement_id: number;
+    inventory_location_id: number;
+    quantity: number;
+}
+
+/** Commas and spaces group digits here; a point separates decimals. */
+const parse = (text: string): number | undefined => {
+    const plain = text.replace(/[,\s]/g, '');
+    return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+};
+
+const quantityNow = (error: unknown) =>
+    isFault(error) ? (error.body.body as { quantity?: number } | undefined)?.quantity : undefined;
+
+/** Enters what was counted; says before it is posted what that will do. */
+export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInventory; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const id = useId();
+    // what the person counts against; a page that refreshes behind the dialogue does not change it unseen
+    const [recorded, setRecorded] = useState(inventory.quantity);
+    const [counted, setCounted] = useState('');
+    const [reason, setReason] = useState('');
+    const [faults, setFaults] = useState<{ counted?: string; reason?: string; general?: string }>({});
+    const [busy, setBusy] = useState(false);
+    const quantity = parse(counted);
+    const difference = quantity === undefined ? undefined : sumLitres([quantity, -recorded]);
+
+    const submit = async (event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const wrong = {
+            ...(quantity === undefined ? { counted: translate('domains.stock.adjust.countedMissing') } : {}),
+            ...(quantity !== undefined && !isVolume(quantity)
+                ? { counted: `${translate('domains.stock.adjust.counted')} ${stockMessages.decimals}` }
+                : {}),
+            ...(reason.trim() ? {} : { reason: translate('domains.stock.adjust.reasonMissing') }),
+        };
+        setFaults(wrong);
+        if (Object.keys(wrong).length || quantity === undefined) return;
+        setBusy(true);
+        try {
+            await answered(
+                connectApi.POST('/v2/adjust-inventory', {
+                    body: {
+                        supplement_id: inventory.supplement_id,
+                        inventory_location_id: inventory.inventory_location_id,
+                        counted_quantity: quantity,
+                        expected_quantity: recorded,
+                        reason: reason.trim(),
+                    },
+                }),
+            );
+            for (const key of ['supplement-inventories', 'supplement-movements', 'stock-availability', 'record'])
+                void queryClient.invalidateQueries({ queryKey: [key] });
+            notify(translate('domains.stock.adjust.done', { name: inventory.name }), { type: 'success' });
+            onClose();
+        } catch (error) {
+            const now = errorStatus(error) === 409 ? quantityNow(error) : undefined;
+            if (now !== undefined) setRecorded(now);
+            const byField = isFault(error) ? error.errors : {};
+            setFaults({
+                counted: byField.counted_quantity?.[0],
+                reason: byField.reason?.[0],
+                general:
+                    now === undefined
+                        ? errorMessage(error)
+                        : translate('domains.stock.adjust.moved', { quantity: litresText(now) }),
+            });
+            setBusy(false);
+        }
+    };
+    return (
+        <Dialog
+            open
+            onClose={(_, why) => why === 'escapeKeyDown' && !busy && onClose()}
+            fullWidth
+            maxWidth="xs"
+            aria-labelledby={id}
+        >
+            <form onSubmit={submit} noValidate>
+                <DialogTitle id={id}>{translate('domains.stock.adjust.title', { name: inventory.name })}</DialogTitle>
+                <DialogContent>
+                    <Stack spacing={2} sx={{ pt: 0.5 }}>
+                        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+                            <Typography variant="body2" color="text.secondary">
+                                {translate('domains.stock.adjust.recorded')}
+                            </Typography>
+                            <Litres value={recorded} strong />
+                        </Stack>
+                        {faults.general && <Alert severity="error">{faults.general}</Alert>}
+                        <TextField
+                            autoFocus
+                            required
+                            fullWidth
+                            label={translate('domains.stock.adjust.counted')}
+                            value={counted}
+                            onChange={event => setCounted(event.target.value)}
+                            error={Boolean(faults.counted)}
+                            helperText={faults.counted}
+                            slotProps={{
+                                htmlInput: {
+                                    inputMode: 'decimal',
+                                    maxLength: 15,
+                                    style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+                                },
+                                input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                            }}
+                        />
+                        <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
+                            {difference === undefined
+                                ? ''
+                                : difference === 0
+                                  ? translate('domains.stock.adjust.same')
+                                  : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
+                                        quantity: litresText(Math.abs(difference)),
+                                    })}
+                        </Typography>
+                        <TextField
+                            required
+                            fullWidth
+                            multiline
+                            minRows={2}
+                            label={translate('domains.stock.adjust.reason')}
+                            value={reason}
+                            onChange={event => setReason(event.target.value)}
+                            error={Boolean(faults.reason)}
+                            helperText={faults.reason ?? translate('domains.stock.adjust.reasonHelp')}
+                            slotProps={{ htmlInput: { maxLength: 400 } }}
+                        />
+                    </Stack>
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} disabled={busy} color="inherit">
+                        {translate('engine.confirm.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={busy}>
+                        {translate('domains.stock.adjust.save')}
+                    </Button>
+                </DialogActions>
+            </form>
+        </Dialog>
+    );
+};

@@ -1,0 +1,128 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { useMay } from '../engine/useMay';
+import { pathOf } from '../routing/urls';
+import { SUMMARY } from './availability';
+import { Figure, Figures } from './InventoryHeader';
+import { Litres } from './Litres';
+
+interface AvailabilityFrameProps {
+    /** undefined while it is not known yet */
+    title: ReactNode | undefined;
+    /** the page one came from, unless this is the first */
+    back?: { to: string; label: string };
+    query: { error: unknown; isPending: boolean; refetch: () => unknown; data?: readonly unknown[] | undefined };
+    children: ReactNode;
+}
+
+/** What the pages of availability share: where one is, and what shows while there is nothing to show. */
+export const AvailabilityFrame = ({ title, back, query, children }: AvailabilityFrameProps) => {
+    const translate = useTranslate();
+    const may = useMay();
+    return (
+        <Box>
+            {back && (
+                <Link
+                    to={back.to}
+                    variant="body2"
+                    sx={{
+                        display: 'inline-flex',
+                        alignItems: 'center',
+                        gap: 0.5,
+                        minHeight: 30,
+                        color: 'text.secondary',
+                    }}
+                >
+                    <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                    {back.label}
+                </Link>
+            )}
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{
+                    alignItems: 'center',
+                    flexWrap: 'wrap',
+                    justifyContent: 'space-between',
+                    gap: 1,
+                    minHeight: 40,
+                    mb: 1.5,
+                }}
+            >
+                <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+                    {title ?? <Skeleton width={220} />}
+                </Typography>
+                {!back && (
+                    <Link to={pathOf('supplement-inventories', 'list')} variant="body2">
+                        {translate('domains.stock.availability.toInventories')}
+                    </Link>
+                )}
+            </Stack>
+            {query.error && !query.data ? (
+                <Card>
+                    <LoadFailed error={query.error as Error} retry={() => void query.refetch()} />
+                </Card>
+            ) : query.isPending ? (
+                <Stack spacing={1} aria-hidden>
+                    {[1, 2, 3, 4, 5].map(n => (
+                        <Skeleton key={n} variant="rounded" height={44} />
+                    ))}
+                </Stack>
+            ) : query.data?.length === 0 ? (
+                <Card>
+                    <StateMessage
+                        icon={<OpacityOutlinedIcon />}
+                        title={translate('domains.stock.availability.nothing')}
+                        text={
+                            may(['adjust_supplement_inventory'])
+                                ? translate('domains.stock.availability.nothingText')
+                                : undefined
+                        }
+                    />
+                </Card>
+            ) : (
+                children
+            )}
+        </Box>
+    );
+};
+
+export const useWayBack = () => {
+    const translate = useTranslate();
+    return { to: SUMMARY, label: translate('domains.stock.availability.title') };
+};
+
+/** The sums that a page of availability opens with. */
+export const Sums = ({
+    total,
+    onItsWay,
+    low,
+}: {
+    total: number;
+    /** litres of pending transfers: what they take from one place they bring to another */
+    onItsWay: number;
+    low: number;
+}) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ mb: 2, '& > .MuiCard-root': { mt: 0 } }}>
+            <Figures>
+                <Figure label={translate('domains.stock.inStock')}>
+                    <Litres value={total} />
+                </Figure>
+                <Figure label={translate('domains.stock.availability.onItsWay')}>
+                    <Litres value={onItsWay} />
+                </Figure>
+                {low > 0 && (
+                    <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 550, alignSelf: 'center' }}>
+                        {translate('domains.stock.lowCount', { smart_count: low })}
+                    </Typography>
+                )}
+            </Figures>
+        </Box>
+    );
+};

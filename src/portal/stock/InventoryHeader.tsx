@@ -1,0 +1,114 @@
+import ScaleOutlinedIcon from '@mui/icons-material/ScaleOutlined';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { NoValue } from '../engine/fields/FieldValue';
+import { Moment } from '../engine/fields/Moment';
+import { useMay } from '../engine/useMay';
+import { AdjustDialog } from './AdjustDialog';
+import { Ledger } from './Ledger';
+import { Litres } from './Litres';
+import { LevelChip } from './StockLevel';
+import { useAvailability } from './useAvailability';
+
+type Inventory = ResourceTypes['supplement-inventories'] & { id: number };
+
+export const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ minWidth: 110 }}>
+        <Typography variant="body2" color="text.secondary">
+            {label}
+        </Typography>
+        <Typography variant="h3" component="div" sx={{ mt: 0.25 }}>
+            {children}
+        </Typography>
+    </Box>
+);
+/** Figures side by side, as many to a line as there is room for. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+    <Card sx={{ p: 2, mt: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+            {children}
+        </Stack>
+    </Card>
+);
+
+/** What is there, what it should not fall below, and what transfers would change. */
+export const InventoryHeader = () => {
+    const inventory = useRecordContext<Inventory>();
+    const translate = useTranslate();
+    const may = useMay();
+    const { data } = useAvailability(
+        { supplement_id: inventory?.supplement_id, inventory_location_id: inventory?.inventory_location_id },
+        inventory !== undefined && may(['access_supplement_inventory']),
+    );
+    if (!inventory) return null;
+    const place = data?.[0];
+    return (
+        <Figures>
+            <Figure label={translate('domains.stock.inStock')}>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                    <Litres value={inventory.quantity} />
+                    <LevelChip quantity={inventory.quantity ?? 0} minimum={inventory.minimum_quantity} />
+                </Stack>
+            </Figure>
+            <Figure label={translate('domains.stock.minimum')}>
+                <Litres value={inventory.minimum_quantity} />
+            </Figure>
+            {place && (
+                <>
+                    <Figure label={translate('domains.stock.incoming')}>
+                        <Litres value={place.incoming} />
+                    </Figure>
+                    <Figure label={translate('domains.stock.outgoing')}>
+                        <Litres value={place.outgoing} />
+                    </Figure>
+                </>
+            )}
+            <Figure label={translate('domains.stock.lastMovement')}>
+                {inventory.last_movement_at ? <Moment value={inventory.last_movement_at} relative /> : <NoValue />}
+            </Figure>
+        </Figures>
+    );
+};
+
+export const InventoryLedger = () => {
+    const inventory = useRecordContext<Inventory>();
+    if (!inventory) return null;
+    return (
+        <Ledger
+            filter={{
+                supplement_id: inventory.supplement_id,
+                inventory_location_id: inventory.inventory_location_id,
+            }}
+        />
+    );
+};
+
+export const AdjustButton = () => {
+    const inventory = useRecordContext<Inventory>();
+    const translate = useTranslate();
+    const may = useMay();
+    const [open, setOpen] = useState(false);
+    if (!inventory || inventory.archived_at || !may(['adjust_supplement_inventory'])) return null;
+    const { id, name, supplement_id, inventory_location_id, quantity } = inventory;
+    return (
+        <>
+            <Button variant="outlined" color="inherit" startIcon={<ScaleOutlinedIcon />} onClick={() => setOpen(true)}>
+                {translate('domains.stock.adjust.open')}
+            </Button>
+            {open && (
+                <AdjustDialog
+                    inventory={{
+                        id,
+                        name: name ?? '',
+                        supplement_id,
+                        inventory_location_id,
+                        quantity: quantity ?? 0,
+                    }}
+                    onClose={() => setOpen(false)}
+                />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,33 @@
+import { Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { stockLevel } from '../../domain/stock';
+import { StatusChip } from '../engine/fields/StatusChip';
+import { Litres } from './Litres';
+
+const TONES = { out: 'error', low: 'warning', enough: 'success' } as const;
+
+/** A word for a quantity that needs attention; nothing where there is enough. */
+export const LevelChip = ({ quantity, minimum }: { quantity: number; minimum: number | null | undefined }) => {
+    const translate = useTranslate();
+    const level = stockLevel(quantity, minimum);
+    // nobody watches what has no minimum
+    if (level === 'enough' || (level === 'out' && !minimum)) return null;
+    return <StatusChip label={translate(`domains.stock.level.${level}`)} color={TONES[level]} />;
+};
+
+/** In a list: how much, and a word where that is too little. */
+export const StockQuantity = () => {
+    const record = useRecordContext<{ id: number; quantity: number; minimum_quantity: number | null }>();
+    if (!record) return null;
+    return (
+        <Stack
+            component="span"
+            direction="row"
+            spacing={1}
+            sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' }}
+        >
+            <LevelChip quantity={record.quantity} minimum={record.minimum_quantity} />
+            <Litres value={record.quantity} />
+        </Stack>
+    );
+};

@@ -1,0 +1,129 @@
+import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { readOptions } from '../engine/provider/queryClient';
+import { useParams } from '../routing';
+import { answered, connectApi } from '../session/clients';
+import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
+import { PlaceQuantity, Swatch } from './AvailabilityMatrix';
+import { groupPath, isLow } from './availability';
+import { Ledger } from './Ledger';
+import { litresText } from './Litres';
+import type { Availability } from './useAvailability';
+import { useAvailability } from './useAvailability';
+
+/** One place: its share of all there is, and how it stands against its minimum. */
+const Place = ({ place, total, color }: { place: Availability; total: number; color: string | null }) => {
+    const translate = useTranslate();
+    const share = total > 0 ? (place.quantity / total) * 100 : 0;
+    return (
+        <Box
+            component="li"
+            sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+        >
+            <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                    {place.inventory_location.label}
+                </Typography>
+                <Box sx={{ textAlign: 'right', fontSize: '0.875rem' }}>
+                    <PlaceQuantity place={place} />
+                </Box>
+            </Stack>
+            <LinearProgress
+                variant="determinate"
+                value={Math.min(100, share)}
+                aria-label={`${place.inventory_location.label}: ${translate('domains.stock.availability.share')}`}
+                sx={{
+                    mt: 0.5,
+                    height: 6,
+                    borderRadius: 3,
+                    bgcolor: 'divider',
+                    '& .MuiLinearProgress-bar': { bgcolor: color ?? 'primary.main', borderRadius: 3 },
+                }}
+            />
+            {place.minimum_quantity !== null && (
+                <Typography
+                    variant="caption"
+                    component="div"
+                    sx={{ mt: 0.5, color: isLow(place) ? 'warning.main' : 'text.secondary' }}
+                >
+                    {translate('domains.stock.minimum')} {litresText(place.minimum_quantity)}
+                </Typography>
+            )}
+        </Box>
+    );
+};
+
+/** One supplement: where it is, and everything that ever moved of it. */
+const SupplementAvailabilityPage = () => {
+    const id = Number(useParams().id);
+    const translate = useTranslate();
+    const summary = useWayBack();
+    // refetched with every movement, because it shares the key of what is where
+    const stock = useQuery({
+        queryKey: ['stock-availability', 'supplement', id],
+        queryFn: async () =>
+            (
+                await answered(
+                    connectApi.GET('/v2/supplement-inventories/supplements/{id}', { params: { path: { id } } }),
+                )
+            ).body,
+        ...readOptions,
+    });
+    useAvailability({ supplement_id: id }, false);
+    const { data } = stock;
+    const group = data?.supplement_group;
+    return (
+        <AvailabilityFrame
+            title={
+                data ? (
+                    <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                        <Swatch color={data.color} />
+                        <span>{data.supplement.label}</span>
+                    </Stack>
+                ) : stock.error ? (
+                    summary.label
+                ) : undefined
+            }
+            back={group ? { to: groupPath(group.id), label: group.label } : summary}
+            query={{ ...stock, data: data?.locations }}
+        >
+            {data && (
+                <>
+                    <Sums total={data.quantity} onItsWay={data.incoming} low={data.locations.filter(isLow).length} />
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            gap: 2,
+                            alignItems: 'start',
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(260px, 1fr) minmax(0, 2.2fr)' },
+                        }}
+                    >
+                        <Card component="section" sx={{ p: 2 }}>
+                            <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+                                {translate('domains.stock.availability.where')}
+                            </Typography>
+                            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                                {data.locations.map(place => (
+                                    <Place
+                                        key={place.inventory_location.id}
+                                        place={place}
+                                        total={data.quantity}
+                                        color={data.color}
+                                    />
+                                ))}
+                            </Box>
+                        </Card>
+                        <Ledger
+                            filter={{ supplement_id: id }}
+                            columns={['inventory_location']}
+                            title={translate('domains.stock.ledger')}
+                        />
+                    </Box>
+                </>
+            )}
+        </AvailabilityFrame>
+    );
+};
+
+export default SupplementAvailabilityPage;

@@ -1,0 +1,97 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { formatDate } from '../../domain/dates';
+import { Moment } from '../engine/fields/Moment';
+import { useLabels } from '../engine/labels';
+import { Figure } from './InventoryHeader';
+import { Ledger } from './Ledger';
+import { Litres } from './Litres';
+
+export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
+const RESOURCE = 'supplement-transfers';
+
+/** In a list: what is moved, by name. */
+export const TransferLines = () => {
+    const transfer = useRecordContext<Transfer>();
+    const translate = useTranslate();
+    const [first, ...rest] = transfer?.items.map(({ supplement }) => supplement?.label ?? '') ?? [];
+    if (!first) return null;
+    return (
+        <span title={[first, ...rest].join(', ')}>
+            {rest.length > 0 ? translate('domains.stock.moreLines', { first, smart_count: rest.length }) : first}
+        </span>
+    );
+};
+
+/** From where to where, how much, and when. */
+export const TransferHeader = () => {
+    const transfer = useRecordContext<Transfer>();
+    const labels = useLabels(RESOURCE);
+    const translate = useTranslate();
+    if (!transfer) return null;
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            {transfer.status === 'void' && transfer.void_reason && (
+                <Alert severity="info">
+                    {translate('domains.stock.voidedBy', {
+                        name: transfer.voided_by?.label ?? '',
+                        reason: transfer.void_reason,
+                    })}{' '}
+                    {transfer.voided_at && <Moment value={transfer.voided_at} relative />}
+                </Alert>
+            )}
+            <Card sx={{ p: 2 }}>
+                <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+                    <Box sx={{ minWidth: 0 }}>
+                        <Typography variant="body2" color="text.secondary">
+                            {translate('domains.stock.section.route')}
+                        </Typography>
+                        <Stack
+                            direction="row"
+                            useFlexGap
+                            sx={{ mt: 0.25, alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}
+                        >
+                            <Typography variant="h3" component="span">
+                                {transfer.from_location?.label}
+                            </Typography>
+                            <ArrowForwardIcon
+                                fontSize="small"
+                                color="action"
+                                aria-label={labels.fieldByName('to_location_id')}
+                            />
+                            <Typography variant="h3" component="span">
+                                {transfer.to_location?.label}
+                            </Typography>
+                        </Stack>
+                    </Box>
+                    <Figure label={labels.fieldByName('total_quantity')}>
+                        <Litres value={transfer.total_quantity} />
+                    </Figure>
+                    {transfer.completed_at ? (
+                        <Figure label={labels.fieldByName('completed_at')}>
+                            <Moment value={transfer.completed_at} relative />
+                        </Figure>
+                    ) : (
+                        transfer.planned_on && (
+                            <Figure label={labels.fieldByName('planned_on')}>{formatDate(transfer.planned_on)}</Figure>
+                        )
+                    )}
+                </Stack>
+            </Card>
+        </Stack>
+    );
+};
+
+export const TransferLedger = () => {
+    const transfer = useRecordContext<Transfer>();
+    if (!transfer) return null;
+    return (
+        <Ledger
+            filter={{ document_resource: RESOURCE, document_id: transfer.id }}
+            columns={['supplement', 'inventory_location']}
+            empty="domains.stock.noTransferMovements"
+        />
+    );
+};

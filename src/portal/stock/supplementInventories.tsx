@@ -1,0 +1,29 @@
+import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { AdjustButton, InventoryHeader, InventoryLedger } from './InventoryHeader';
+import { StockQuantity } from './StockLevel';
+
+export const supplementInventories = defineResource('supplement-inventories', {
+    mounts: [{ base: '/dit-connect/supplement-inventory', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
+    icon: OpacityOutlinedIcon,
+    list: {
+        columns: [
+            'name',
+            { source: 'quantity', render: StockQuantity },
+            'minimum_quantity',
+            'last_movement_at',
+            { source: 'supplement_id', hidden: true },
+            { source: 'inventory_location_id', hidden: true },
+        ],
+        filters: ['supplement_id', 'inventory_location_id', 'quantity', 'last_movement_at'],
+    },
+    form: [
+        section('domains.stock.section.place', ['supplement_id', 'inventory_location_id']),
+        section('domains.stock.section.watch', ['minimum_quantity', 'notes']),
+    ],
+    view: {
+        header: InventoryHeader,
+        actions: [AdjustButton],
+        tabs: [{ path: '', title: 'domains.stock.ledger', content: <InventoryLedger /> }],
+    },
+});

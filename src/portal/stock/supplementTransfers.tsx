@@ -1,0 +1,53 @@
+import SwapHorizOutlinedIcon from '@mui/icons-material/SwapHorizOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { CompleteEffect, VoidEffect } from './TransferEffect';
+import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader';
+
+export const supplementTransfers = defineResource('supplement-transfers', {
+    mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', view: 'view/:id' }],
+    icon: SwapHorizOutlinedIcon,
+    list: {
+        columns: [
+            'number',
+            'status',
+            'from_location_id',
+            'to_location_id',
+            { source: 'items', render: TransferLines },
+            'total_quantity',
+            'planned_on',
+            'completed_at',
+            { source: 'completed_by_id', hidden: true },
+            { source: 'voided_at', hidden: true },
+        ],
+        filters: ['status', 'from_location_id', 'to_location_id', 'planned_on', 'completed_at'],
+        importable: false,
+    },
+    form: [
+        section('domains.stock.section.route', ['from_location_id', 'to_location_id', 'planned_on']),
+        section('domains.stock.section.supplements', ['items']),
+        section('domains.stock.section.notes', ['notes'], { collapsed: true }),
+    ],
+    view: {
+        header: TransferHeader,
+        previews: { complete: CompleteEffect, void: VoidEffect },
+        facts: [
+            section('domains.stock.section.supplements', ['items']),
+            section('domains.stock.section.transfer', [
+                'from_location_id',
+                'to_location_id',
+                'planned_on',
+                'completed_at',
+                'completed_by_id',
+                'notes',
+            ]),
+        ],
+        tabs: [
+            {
+                path: 'movements',
+                title: 'domains.stock.movements',
+                content: <TransferLedger />,
+                permission: ['access_supplement_inventory', 'read_supplement_inventory'],
+            },
+        ],
+    },
+});

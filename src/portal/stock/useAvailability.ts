@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { components } from '../../contract/generated/connect';
+import { onChange } from '../engine/provider/events';
+import { readOptions } from '../engine/provider/queryClient';
+import { answered, connectApi } from '../session/clients';
+
+export type Availability = components['schemas']['StockAvailability'];
+export interface Narrowed {
+    supplement_id?: number;
+    supplement_group_id?: number;
+    inventory_location_id?: number;
+}
+
+const KEY = 'stock-availability';
+const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
+const TOGETHER_MS = 400;
+
+/** What is where, kept up to date while the page is open. */
+export const useAvailability = (query: Narrowed = {}, enabled = true) => {
+    const queryClient = useQueryClient();
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const stop = onChange(change => {
+            if (change && !MOVES_STOCK.has(change.resource ?? '')) return;
+            clearTimeout(timer);
+            timer = setTimeout(() => {
+                void queryClient.invalidateQueries({ queryKey: [KEY] });
+                void queryClient.invalidateQueries({ queryKey: ['supplement-movements'] });
+            }, TOGETHER_MS);
+        });
+        return () => {
+            clearTimeout(timer);
+            stop();
+        };
+    }, [queryClient]);
+    return useQuery({
+        queryKey: [KEY, query],
+        queryFn: async (): Promise<Availability[]> =>
+            (await answered(connectApi.GET('/v2/supplement-inventories/list', { params: { query } }))).data,
+        enabled,
+        ...readOptions,
+    });
+};

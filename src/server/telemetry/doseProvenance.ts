@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres';
+import { targetShare } from '../../domain/dosing';
+import type { Share } from '../../domain/nutrition';
+import { type Dated, explainDose, type FieldChange, valueAt } from '../../domain/provenance';
+import type { Compiled } from '../engine/compile';
+import { notFound } from '../engine/errors';
+import { findRecord } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import type { OperationContext } from '../services';
+
+type Row = Record<string, unknown>;
+/** Not a change of what was: the beginning, and settings that waited or were refused. */
+const NO_CHANGE = ['create', 'settings for the device', 'settings refused'];
+
+/** What fields of a record were at a time, from its history. */
+const readPast = async (sql: Sql, resource: string, record: Row, fields: readonly string[], at: string) => {
+    const rows = await sql<{ occurred_at: string; changes: Record<string, { from: unknown; to: unknown }> }[]>`
+        SELECT occurred_at, changes FROM activity_logs
+        WHERE resource = ${resource} AND record_id = ${Number(record.id)} AND changes ?| ${[...fields]}::text[] AND action <> ALL(${NO_CHANGE})
+        ORDER BY occurred_at, id`;
+    return <T>(field: string): Dated<T> => {
+        const changes: FieldChange[] = rows.flatMap(row => {
+            const change = row.changes[field];
+            return change ? [{ at: row.occurred_at, from: change.from, to: change.to }] : [];
+        });
+        const found = valueAt(changes, { value: record[field], since: record.created_at as string | null }, at);
+        return { value: (found.value ?? null) as T | null, at: found.at };
+    };
+};
+
+const SITE_FIELDS = [
+    'number_of_animals',
+    'target_dose',
+    'target_nutrient',
+    'flowmeter_setting',
+    'meter_pulses_per_litre',
+];
+const SUPPLEMENT_FIELDS = ['density', 'nutrients', 'price_per_litre'];
+
+const NOTHING: Dated<never> = { value: null, at: null };
+
+/** `GET /udose-sites/{id}/dose-provenance`: the chain of figures of one day, each with its sources; 404 for a day without messages. */
+export const getDoseProvenance = async ({
+    services,
+    caller,
+    params,
+    query,
+}: OperationContext<unknown, { day?: string }>) => {
+    const { sql, registry } = services;
+    const siteId = Number(params.id);
+    const { record: site } = await requireRecord(services, caller, 'udose-sites', siteId, 'get');
+    const [day] = await sql`
+        SELECT day, readings, pulses, water, dose, last_at, supplement_id FROM site_daily_summaries
+        WHERE udose_site_id = ${siteId} ${query.day ? sql`AND day = ${query.day}` : sql``} AND archived_at IS NULL ORDER BY day DESC LIMIT 1`;
+    if (!day) throw notFound();
+    const at = day.last_at as string;
+    const past = await readPast(sql, 'udose-sites', site, SITE_FIELDS, at);
+    const supplement = day.supplement_id
+        ? await findRecord(sql, registry.get('supplements') as Compiled, caller, Number(day.supplement_id))
+        : undefined;
+    const then = supplement ? await readPast(sql, 'supplements', supplement, SUPPLEMENT_FIELDS, at) : undefined;
+    const mix = then?.<Share[]>('nutrients');
+    const share = targetShare(mix?.value ?? [], past<string>('target_nutrient').value);
+    const number = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+    return {
+        day: day.day,
+        supplement: supplement ? { id: Number(supplement.id), label: String(supplement.name) } : null,
+        steps: explainDose({
+            day: {
+                readings: Number(day.readings),
+                pulses: number(day.pulses),
+                water: number(day.water),
+                dose: number(day.dose),
+                lastAt: at,
+            },
+            head: past('number_of_animals'),
+            target: past('target_dose'),
+            flowmeter: past('flowmeter_setting'),
+            meterPulses: past('meter_pulses_per_litre'),
+            density: then?.('density') ?? NOTHING,
+            nutrient: share && mix ? { value: share.nutrient, at: mix.at } : NOTHING,
+            percentage: share && mix ? { value: share.percentage, at: mix.at } : NOTHING,
+            price: then?.('price_per_litre') ?? NOTHING,
+        }),
+    };
+};
