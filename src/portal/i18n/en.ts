@@ -5,6 +5,7 @@ import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
+import { siteRecords } from '../sites/recordTexts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
@@ -17,5 +18,17 @@ export const en = {
     shell,
     engine,
     session,
-    domains: { ...domains, communication, documents, alarms, devices, jobs, maps, sales, stock, telemetry },
+    domains: {
+        ...domains,
+        communication,
+        documents,
+        alarms,
+        devices,
+        jobs,
+        maps,
+        sales,
+        siteRecords,
+        stock,
+        telemetry,
+    },
 };

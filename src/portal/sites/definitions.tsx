@@ -1,6 +1,7 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
+import { recordTabs } from './recordTabs';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
@@ -80,6 +81,7 @@ export const udoseSites = defineResource('udose-sites', {
             related('job-cards', 'udose_site_id', {
                 columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
             }),
+            ...recordTabs,
         ],
         facts: [
             section('domains.sites.section.herd', [

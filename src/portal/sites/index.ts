@@ -1,11 +1,29 @@
 import type { PageDefinition } from '../engine/definition';
 import { udoseSites } from './definitions';
+import { siteAnimalDemographics } from './demographics/definition';
+import { followUps } from './followUps/definition';
+import { notes } from './notes/definition';
+import { recordPages } from './recordPages';
+import { serviceLogs } from './serviceLogs/definition';
+import { testSites, udoseMinis } from './siteLists';
 import { siteMaintenances } from './siteMaintenances';
+import { stopReasons } from './stopReasons/definition';
 
-export const definitions = [udoseSites, siteMaintenances];
+export const definitions = [
+    udoseSites,
+    siteMaintenances,
+    udoseMinis,
+    testSites,
+    followUps,
+    serviceLogs,
+    stopReasons,
+    siteAnimalDemographics,
+    notes,
+];
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [
+    ...recordPages,
     {
         path: '/udose-sites/map',
         title: 'domains.maps.title',

@@ -18,7 +18,6 @@ CREATE INDEX stop_reasons_site_time_idx ON stop_reasons (udose_site_id, started_
 CREATE UNIQUE INDEX stop_reasons_open_key ON stop_reasons (udose_site_id) WHERE ended_at IS NULL AND archived_at IS NULL;
 CREATE INDEX service_logs_site_time_idx ON service_logs (udose_site_id, serviced_at);
 CREATE INDEX site_follow_ups_open_idx ON site_follow_ups (due_on, id) WHERE status = 'open' AND archived_at IS NULL;
-CREATE INDEX site_health_checks_result_idx ON site_health_checks (result, udose_site_id);
 
 -- What all devices said of late, at next to no cost for what comes in: readings arrive about in the order of their times.
 CREATE INDEX readings_time_idx ON readings USING brin (recorded_at) WITH (pages_per_range = 16);
