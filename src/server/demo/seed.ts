@@ -9,6 +9,7 @@ import { tellJobs } from './jobs';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
 import { tellSales } from './sales';
+import { tellSettingsChanges } from './settingsChanges';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -39,6 +40,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSites(story, properties);
         await tellStock(story);
         await tellDevices(story);
+        await tellSettingsChanges(story);
         await tellAlarms(story);
         await tellJobs(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
