@@ -129,6 +129,8 @@ export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
                     </StateMessage>
                 ) : (
                     <SiteList
+                        // another filter begins at the top
+                        key={JSON.stringify(asked)}
                         sites={sites}
                         active={active?.key}
                         onActive={key => setActive({ key, open: false })}

@@ -63,13 +63,14 @@ describe('what wants attention first', () => {
     it('is alarmed, then silent for longest, then stopped, then by name', () => {
         const sites = [
             site(1, 'Zebra', 'running'),
-            site(2, 'Apple', 'running'),
+            site(2, 'Bore 10', 'running'),
+            site(7, 'Bore 9', 'running'),
             site(3, 'Short silence', 'not_communicated', { last_communicated_at: '2026-01-05T00:00:00Z' }),
             site(4, 'Long silence', 'not_communicated', { last_communicated_at: '2026-01-01T00:00:00Z' }),
             site(5, 'Stopped', 'stopped'),
             site(6, 'Alarm', 'alarmed'),
         ];
-        expect(ids(sites.sort(byAttention))).toEqual([6, 4, 3, 5, 2, 1]);
+        expect(ids(sites.sort(byAttention))).toEqual([6, 4, 3, 5, 7, 2, 1]);
         expect(severityOf('alarmed')).toBeGreaterThan(severityOf('not_communicated'));
         expect(severityOf('stopped')).toBeGreaterThan(severityOf('running'));
     });

@@ -45,10 +45,13 @@ export const matching = (sites: readonly SiteSummary[], filter: MapFilter): Site
 export const inStates = (sites: readonly SiteSummary[], states: readonly SiteState[]): SiteSummary[] =>
     states.length === 0 ? [...sites] : sites.filter(site => states.includes(site.doser_state));
 
+/** Bore 9 before Bore 10. */
+const names = new Intl.Collator('en', { numeric: true });
+
 /** Worst first, then who was silent longest, then by name: the order in which they want attention. */
 export const byAttention = (a: SiteSummary, b: SiteSummary): number =>
     STATES.indexOf(a.doser_state) - STATES.indexOf(b.doser_state) ||
     (a.doser_state === 'not_communicated'
         ? (a.last_communicated_at ?? '').localeCompare(b.last_communicated_at ?? '')
         : 0) ||
-    a.name.localeCompare(b.name);
+    names.compare(a.name, b.name);

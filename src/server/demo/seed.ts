@@ -8,6 +8,7 @@ import { tellHappenings } from './happenings';
 import { tellJobs } from './jobs';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
+import { tellSales } from './sales';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -41,6 +42,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellAlarms(story);
         await tellJobs(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
+        await tellSales(story);
         await tellDocuments(story, documents);
         await tellHappenings(story);
     });
