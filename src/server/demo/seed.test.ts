@@ -8,8 +8,9 @@ import { seedDemo } from './seed';
 let app: TestApp;
 beforeAll(async () => {
     app = await startTestApp();
-    expect(await seedDemo(app.services)).toBe(true);
-});
+    // a month of readings: these tests look at what stands beside them
+    expect(await seedDemo(app.services, { days: 30 })).toBe(true);
+}, 180_000);
 afterAll(() => app.close());
 
 const count = async (table: string, where = 'true') => {
