@@ -9,8 +9,8 @@ import { seedDemo } from './seed';
 let app: TestApp;
 beforeAll(async () => {
     app = await startTestApp();
-    // figures of readings are looked at elsewhere
-    expect(await seedDemo(app.services, { days: 45 })).toBe(true);
+    // a month of readings: these tests look at what stands beside them
+    expect(await seedDemo(app.services, { days: 30 })).toBe(true);
 }, 180_000);
 afterAll(() => app.close());
 
