@@ -32,7 +32,7 @@ let foreignCustomer: number;
 
 beforeAll(async () => {
     app = await startTestApp();
-    await seedDemo(app.services);
+    await seedDemo(app.services, { days: 20 });
     foreignCustomer = 40;
     nobody = (await app.userWith({})).token;
     everything = (await app.userWith({ superAdmin: true })).token;

@@ -53,7 +53,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     });
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
-    fastify.decorateRequest('deviceId', null);
+    fastify.decorateRequest('device', null);
     installFaults(fastify);
     const { sql } = database;
     const events = await createEvents(database);

@@ -45,6 +45,8 @@ export interface Config {
     s3?: S3Config;
     /** demo data on an empty database, and the demo accounts shown at start */
     demo: boolean;
+    /** how many days of readings the demonstration has; fewer begin sooner */
+    demoDays: number;
     endpoints: Endpoints;
     logLevel: LogLevel;
     /** what Fastify calls trustProxy: a number of hops, or addresses */
@@ -77,6 +79,7 @@ export function loadConfig(env: Env = process.env): Config {
         adminEmail: email(env, 'ADMIN_EMAIL'),
         s3: s3(env),
         demo: flag(env, 'DEMO', databaseUrl === undefined),
+        demoDays: integer(env, 'DEMO_DAYS', 395, 1, 800),
         endpoints: endpoints(env),
         logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
         trustProxy: trustProxy(env),

@@ -18,7 +18,11 @@ beforeAll(async () => {
     writeFileSync(join(build, 'assets/index-1.js'), '1');
     writeFileSync(join(build, 'private.txt'), 'not served');
     installFaults(fastify);
-    const endpoints = { mapTiles: 'https://tiles.example/{z}/{x}/{y}.png', chat: "https://chat.example/'unsafe-eval'" };
+    const endpoints = {
+        mapTiles: 'https://tiles.example/{z}/{x}/{y}.png',
+        wms: 'https://wms.example/service?map=roads',
+        chat: "https://chat.example/'unsafe-eval'",
+    };
     await servePortal(fastify, { endpoints } as Config, build);
 });
 afterAll(async () => {
@@ -37,7 +41,9 @@ it('the page runs scripts of the portal and of configured services only, and is 
         );
         expect(rules.get('default-src')).toBe("'self'");
         expect(rules.get('script-src')).toBe("'self' https://chat.example");
-        expect(rules.get('img-src')).toContain('https://tiles.example');
+        expect(rules.get('img-src')).toBe("'self' data: blob: https://tiles.example https://wms.example");
+        expect(rules.get('connect-src')).toBe("'self' https://tiles.example https://wms.example https://chat.example");
+        expect(rules.get('worker-src')).toBe("'self' blob:");
         expect(rules.get('object-src')).toBe("'none'");
         expect(rules.get('base-uri')).toBe("'self'");
         expect(rules.get('form-action')).toBe("'self'");

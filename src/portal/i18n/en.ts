@@ -5,7 +5,10 @@ import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
+import { dose } from '../sites/dose/texts';
 import { siteRecords } from '../sites/recordTexts';
+import { ubot } from '../sites/ubot/texts';
+import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
 import { telemetry } from '../telemetry/texts';
 import { domains } from './en/domains';
@@ -20,6 +23,7 @@ export const en = {
     session,
     domains: {
         ...domains,
+        sites: { ...domains.sites, dose },
         communication,
         documents,
         alarms,
@@ -30,5 +34,7 @@ export const en = {
         siteRecords,
         stock,
         telemetry,
+        ubot,
+        udose_ag: udoseAg,
     },
 };

@@ -1,21 +1,32 @@
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { namesDevice } from '../../domain/jobs';
 import { DevicePicker } from '../devices/DevicePicker';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { fieldOf, findResource, resourceOf } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
 import { JOB_CARDS } from './moves';
 
 const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
 
-/** The device of a job whose type has one: free for an installation, installed for an uninstallation. */
+/** The device of a job whose type has one: for an installation a free one that fits the site, else an installed one. */
 export const DeviceInput = () => {
+    const may = useMay();
     const type = useWatch({ name: 'type' });
+    const site = useWatch({ name: 'udose_site_id' }) as number | null;
+    const installs = type === 'device_installation';
+    const { data } = useGetOne<RaRecord>(
+        'udose-sites',
+        { id: Number(site) },
+        { enabled: installs && Boolean(site) && may(findResource('udose-sites')?.actions.get), retry: false },
+    );
     if (!FIELD || !namesDevice(type)) return null;
     return (
         <DevicePicker
             key={String(type)}
             resource={JOB_CARDS}
             field={FIELD}
-            kind={type === 'device_installation' ? 'free' : 'installed'}
+            kind={installs ? 'free' : 'installed'}
+            product={installs && site ? data?.product_type : undefined}
         />
     );
 };

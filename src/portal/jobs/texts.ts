@@ -24,9 +24,7 @@ export const jobs = {
     plan: 'Plan installation',
     planTitle: 'Plan an installation',
     editPlan: 'Edit installation %{name}',
-    back: 'Job cards',
     overdue: 'Overdue',
-    due: 'Due %{date}',
     done: 'Completed %{date}',
     nobody: 'Nobody yet',
     noTask: 'Nothing was written down for this job.',
@@ -36,7 +34,6 @@ export const jobs = {
         drop: 'Drop here',
         more: 'Show all %{count} in the list',
         actions: 'Steps for %{name}',
-        open: 'Open',
         none: 'No step is possible for you.',
         hint: 'Press space to lift the card, the arrow keys to move it between the columns, space again to drop it, escape to leave it where it was.',
         refused: 'From here, a job can go to: %{to}.',
@@ -62,7 +59,6 @@ export const jobs = {
         confirm: 'Take back',
         done: 'The last step of %{name} was taken back.',
     },
-    document: 'Document',
     openDocument: 'Open %{name}',
     directions: 'Directions',
     call: 'Call %{name}',
@@ -73,7 +69,7 @@ export const jobs = {
     picker: {
         free: 'Only devices that are not installed can be chosen.',
         installed: 'Only devices that are installed can be chosen.',
-        none: 'No such device',
+        site: 'Only sites without a device can be chosen.',
         at: 'at %{place}',
     },
     uninstall: {
@@ -84,7 +80,6 @@ export const jobs = {
         completeTitle: 'Complete %{name}?',
         completed: '%{name} is completed.',
         viaJob: 'It is done by job card',
-        devices: 'Devices',
     },
     deliveries: {
         link: 'Supplement deliveries of this job, its order and its site',

@@ -207,7 +207,11 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                         color: 'text.secondary',
                         borderColor: 'text.secondary',
                     },
-                    '& .maplibregl-ctrl-attrib': { bgcolor: 'background.paper', color: 'text.secondary' },
+                    '& .maplibregl-ctrl-attrib': {
+                        bgcolor: 'background.paper',
+                        color: 'text.secondary',
+                        fontSize: '0.6875rem',
+                    },
                     '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
                     ...(palette.mode === 'dark' && {
                         '& .maplibregl-ctrl-attrib-button': { filter: 'invert(0.85)' },

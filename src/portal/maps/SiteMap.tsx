@@ -14,7 +14,7 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../routing';
@@ -32,10 +32,14 @@ interface SiteMapProps {
     title: string;
     /** under which the map keeps its place */
     name: string;
+    /** of the sites that are shown where no other is asked for */
+    status?: number;
+    /** between the title and the map */
+    lead?: ReactNode;
 }
 
 /** Sites on a map and, the same sites, in a list: what is chosen in one shows in the other. */
-export const SiteMap = ({ title, name }: SiteMapProps) => {
+export const SiteMap = ({ title, name, status, lead }: SiteMapProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -47,7 +51,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
     const [overlay, setOverlay] = useState(true);
     const [fit, setFit] = useState(0);
     const [view, setView] = useState<'list' | 'map'>('list');
-    const filter = useMemo(() => parseFilter(search), [search]);
+    const filter = useMemo(() => parseFilter(search, status), [search, status]);
     // typing stays quick with thousands of sites
     const asked = useDeferredValue(filter);
     const beforeStates = useMemo(() => matching(all ?? [], asked), [all, asked]);
@@ -58,7 +62,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
         [site, active?.open],
     );
     const change = (part: Partial<MapFilter>) =>
-        setSearch(current => withFilter(current, part), { replace: true, preventScrollReset: true });
+        setSearch(current => withFilter(current, part, status), { replace: true, preventScrollReset: true });
     const openPage = (chosen: SiteSummary) => {
         if (chosen.kind === 'Site') void navigate(pathOf('udose-sites', 'view', chosen.id));
     };
@@ -127,6 +131,8 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
                     </StateMessage>
                 ) : (
                     <SiteList
+                        // another filter begins at the top
+                        key={JSON.stringify(asked)}
                         sites={sites}
                         active={active?.key}
                         onActive={key => setActive({ key, open: false })}
@@ -159,6 +165,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
     return (
         <Stack spacing={1.5}>
             <Typography variant="h1">{translate(title)}</Typography>
+            {lead}
 
             <MapFilters
                 all={all ?? []}
@@ -199,7 +206,7 @@ export const SiteMap = ({ title, name }: SiteMapProps) => {
                     gap: 1.5,
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(300px, 360px) minmax(0, 1fr)' },
                     gridTemplateRows: 'minmax(0, 1fr)',
-                    height: { md: 'max(440px, calc(100vh - 284px))' },
+                    height: { md: `max(440px, calc(100vh - ${lead ? 400 : 284}px))` },
                 }}
             >
                 {shown !== 'map' && list}

@@ -9,12 +9,13 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
+import { PendingSettings } from './dose/PendingSettings';
 import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 120, alignSelf: 'center' }}>
+    <Box sx={{ minWidth: 104, alignSelf: 'center' }}>
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>
@@ -55,11 +56,12 @@ export const SiteHeader = () => {
             >
                 {translate(message.key)}
             </Alert>
+            <PendingSettings site={site} />
             <Card sx={{ p: 2 }}>
                 <Stack
                     direction="row"
                     useFlexGap
-                    sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}
+                    sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
                 >
                     <TankGauge
                         level={site.nutrient_tank_current_level as number | null}

@@ -1,6 +1,10 @@
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineResource, section } from '../engine/defineResource';
+import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
+import { DoseChain } from './dose/DoseChain';
+import { DosePreview } from './dose/DosePreview';
+import { SettingsChanges } from './dose/SettingsChanges';
 import { recordTabs } from './recordTabs';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
@@ -49,13 +53,23 @@ export const udoseSites = defineResource('udose-sites', {
             'longitude',
             'notes',
         ]),
-        section('domains.sites.section.herd', ['number_of_animals', 'water_intake', 'supplement_id', 'target_dose']),
+        section('domains.sites.section.herd', [
+            'number_of_animals',
+            'live_weight',
+            'water_intake',
+            'supplement_id',
+            'target_dose',
+            'target_nutrient',
+            'dosing_mode',
+            'doses_per_day',
+            'daily_cap',
+            { source: 'target_dose', input: DosePreview },
+        ]),
         section('domains.sites.section.device', [
-            'device_serial',
             'installed_on',
             'update_interval',
-            'dosing_mode',
             'flowmeter_setting',
+            'meter_pulses_per_litre',
         ]),
         section('domains.sites.section.tank', [
             'nutrient_tank_capacity',
@@ -75,6 +89,7 @@ export const udoseSites = defineResource('udose-sites', {
         header: SiteHeader,
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
+            { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },
             related('alarms', 'udose_site_id', {
                 columns: ['title', 'level', 'status', 'raised_at', 'cleared_at', 'assigned_to_id'],
             }),
@@ -82,14 +97,24 @@ export const udoseSites = defineResource('udose-sites', {
                 columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
             }),
             ...recordTabs,
+            {
+                path: 'settings',
+                title: 'domains.sites.dose.changes.title',
+                permission: resourceOf('device-settings-changes').actions.list ?? [],
+                content: <SettingsChanges />,
+            },
         ],
         facts: [
             section('domains.sites.section.herd', [
                 'number_of_animals',
+                'live_weight',
                 'water_intake',
                 'supplement_id',
                 'new_nutrient_selection',
                 'target_dose',
+                'target_nutrient',
+                'doses_per_day',
+                'daily_cap',
             ]),
             section('domains.sites.section.tank', [
                 'nutrient_tank_current_level',
@@ -105,6 +130,7 @@ export const udoseSites = defineResource('udose-sites', {
                 'update_interval',
                 'dosing_mode',
                 'flowmeter_setting',
+                'meter_pulses_per_litre',
                 'pulse_per_litre_report',
                 'installed_on',
             ]),

@@ -8,6 +8,8 @@ import { serviceLogs } from './serviceLogs/definition';
 import { testSites, udoseMinis } from './siteLists';
 import { siteMaintenances } from './siteMaintenances';
 import { stopReasons } from './stopReasons/definition';
+import { ubotSites, ubotTests } from './ubot/definitions';
+import { udoseAgActivities, udoseAgDays, udoseAgSessions, udoseAgs, udoseAgTests } from './udoseAg/definitions';
 
 export const definitions = [
     udoseSites,
@@ -19,6 +21,13 @@ export const definitions = [
     stopReasons,
     siteAnimalDemographics,
     notes,
+    udoseAgs,
+    udoseAgTests,
+    udoseAgSessions,
+    udoseAgDays,
+    udoseAgActivities,
+    ubotSites,
+    ubotTests,
 ];
 
 /** One page, told what of the business it looks at. */

@@ -22,6 +22,7 @@ import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { Litres } from './Litres';
+import { useLiveStock } from './useAvailability';
 
 type Movement = ResourceTypes['supplement-movements'] & { id: number };
 const PAGE_SIZES = [5, 10, 20, 30];
@@ -34,10 +35,11 @@ const Document = ({ movement }: { movement: Movement }) => {
                 resource={String(movement.document_resource)}
                 target={{ id: Number(movement.document_id), label: String(movement.document_label) }}
             />
-            {movement.reverses_id ? ` (${translate('domains.stock.takesBack')})` : ''}
-            {movement.reason && (
+            {(movement.reverses_id || movement.reason) && (
                 <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'normal' }}>
-                    {movement.reason}
+                    {[movement.reverses_id && translate('domains.stock.takesBack'), movement.reason]
+                        .filter(Boolean)
+                        .join(': ')}
                 </Typography>
             )}
         </>
@@ -56,6 +58,7 @@ interface LedgerProps {
 /** Movements as a book of stock: when, by which document, in, out, and what was there then. Newest first. */
 export const Ledger = ({ filter, columns = [], empty, title }: LedgerProps) => {
     const translate = useTranslate();
+    useLiveStock();
     const [page, setPage] = useState(1);
     const [perPage, setPerPage] = useState(10);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -128,7 +131,7 @@ interface RowsProps {
 const LedgerTable = ({ rows, columns }: RowsProps) => {
     const translate = useTranslate();
     return (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('domains.stock.ledger')}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('domains.stock.movements')}>
             <Table size="small" sx={{ '& td a': { fontSize: 'inherit' } }}>
                 <TableHead>
                     <TableRow>

@@ -10,7 +10,6 @@ import { groupPath, isLow } from './availability';
 import { Ledger } from './Ledger';
 import { litresText } from './Litres';
 import type { Availability } from './useAvailability';
-import { useAvailability } from './useAvailability';
 
 /** One place: its share of all there is, and how it stands against its minimum. */
 const Place = ({ place, total, color }: { place: Availability; total: number; color: string | null }) => {
@@ -70,7 +69,6 @@ const SupplementAvailabilityPage = () => {
             ).body,
         ...readOptions,
     });
-    useAvailability({ supplement_id: id }, false);
     const { data } = stock;
     const group = data?.supplement_group;
     return (

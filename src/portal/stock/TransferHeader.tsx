@@ -35,11 +35,8 @@ export const TransferHeader = () => {
         <Stack spacing={2} sx={{ mt: 2 }}>
             {transfer.status === 'void' && transfer.void_reason && (
                 <Alert severity="info">
-                    {translate('domains.stock.voidedBy', {
-                        name: transfer.voided_by?.label ?? '',
-                        reason: transfer.void_reason,
-                    })}{' '}
-                    {transfer.voided_at && <Moment value={transfer.voided_at} relative />}
+                    {translate('domains.stock.voidedBy', { name: transfer.voided_by?.label ?? '' })}{' '}
+                    {transfer.voided_at && <Moment value={transfer.voided_at} relative />}: {transfer.void_reason}
                 </Alert>
             )}
             <Card sx={{ p: 2 }}>

@@ -16,8 +16,8 @@ const KEY = 'stock-availability';
 const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
 const TOGETHER_MS = 400;
 
-/** What is where, kept up to date while the page is open. */
-export const useAvailability = (query: Narrowed = {}, enabled = true) => {
+/** Refetches what is shown of stock, its ledger included, when anything moves; many changes at once are one refetch. */
+export const useLiveStock = () => {
     const queryClient = useQueryClient();
     useEffect(() => {
         let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +25,8 @@ export const useAvailability = (query: Narrowed = {}, enabled = true) => {
             if (change && !MOVES_STOCK.has(change.resource ?? '')) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-                void queryClient.invalidateQueries({ queryKey: [KEY] });
-                void queryClient.invalidateQueries({ queryKey: ['supplement-movements'] });
+                for (const key of [KEY, 'supplement-movements'])
+                    void queryClient.invalidateQueries({ queryKey: [key] });
             }, TOGETHER_MS);
         });
         return () => {
@@ -34,6 +34,11 @@ export const useAvailability = (query: Narrowed = {}, enabled = true) => {
             stop();
         };
     }, [queryClient]);
+};
+
+/** What is where, kept up to date while the page is open. */
+export const useAvailability = (query: Narrowed = {}, enabled = true) => {
+    useLiveStock();
     return useQuery({
         queryKey: [KEY, query],
         queryFn: async (): Promise<Availability[]> =>

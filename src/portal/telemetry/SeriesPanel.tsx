@@ -1,6 +1,8 @@
 import ShowChartIcon from '@mui/icons-material/ShowChart';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
-import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -13,6 +15,7 @@ import {
     type SeriesInput,
     TimeSeriesChart,
 } from '../charts/TimeSeriesChart';
+import { zoomed } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { AlarmsInTime } from './AlarmsInTime';
@@ -31,6 +34,10 @@ interface SeriesPanelProps {
     derived?: DerivedAxis;
 }
 
+const ZOOMS = [
+    { key: 'closer', factor: 0.5, Icon: ZoomInIcon },
+    { key: 'farther', factor: 2, Icon: ZoomOutIcon },
+] as const;
 const SETTINGS_UPDATE = 20;
 /** Hours between the messages of a device; "settings update" is no interval, its devices report every four hours. */
 const reportingHours = (site: Site): number => {
@@ -117,6 +124,18 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                                 })}
                             </Button>
                         )}
+                        {/* by touch nothing can be dragged over: the page would scroll */}
+                        {ZOOMS.map(({ key, factor, Icon }) => (
+                            <Tooltip key={key} title={translate(`domains.telemetry.window.${key}`)}>
+                                <IconButton
+                                    size="small"
+                                    aria-label={translate(`domains.telemetry.window.${key}`)}
+                                    onClick={() => time.openSpan(zoomed(span, factor, (span.from + span.to) / 2))}
+                                >
+                                    <Icon fontSize="small" />
+                                </IconButton>
+                            </Tooltip>
+                        ))}
                         <ChartActions
                             name={fileName(site.name, title)}
                             csv={empty ? undefined : csv}

@@ -52,6 +52,8 @@ export const telemetry = {
         live_help: 'New messages appear by themselves',
         live_off: 'Only a time that ends now is live',
         reset: 'Back to %{time}',
+        closer: 'Look closer',
+        farther: 'See more time',
     },
     chart: {
         role: 'chart',

@@ -8,6 +8,8 @@ import { tellHappenings } from './happenings';
 import { tellJobs } from './jobs';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
+import { tellSales } from './sales';
+import { tellSettingsChanges } from './settingsChanges';
 import { tellSiteRecords } from './siteRecords';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
@@ -16,8 +18,6 @@ import { tellSupplements } from './supplements';
 
 /** One number decides every name, place and figure. */
 const SEED = 20_260;
-/** thirteen months of readings */
-const HISTORY_DAYS = 395;
 /** hours between two messages of a device */
 const STEP_HOURS = 4;
 
@@ -26,7 +26,7 @@ const STEP_HOURS = 4;
  * today, in one transaction. Does nothing where anybody or any customer exists. Answers whether it did.
  * @param options `days` of readings; tests that look at none of them are quicker with few
  */
-export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {}): Promise<boolean> => {
+export const seedDemo = async (services: Services, { days = services.config.demoDays } = {}): Promise<boolean> => {
     const [{ used } = { used: true }] = await services.sql<{ used: boolean }[]>`
         SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM customers) AS used`;
     if (used) return false;
@@ -41,9 +41,11 @@ export const seedDemo = async (services: Services, { days = HISTORY_DAYS } = {})
         await tellSites(story, properties);
         await tellStock(story);
         await tellDevices(story);
+        await tellSettingsChanges(story);
         await tellAlarms(story);
         await tellJobs(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
+        await tellSales(story);
         await tellDocuments(story, documents);
         await tellSiteRecords(story);
         await tellHappenings(story);

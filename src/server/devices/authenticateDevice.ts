@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallingDevice } from '../engine/routes';
 import { hashToken } from '../identity/secrets';
 import type { Services } from '../services';
 
 /** The device whose token came with the request, or null: unknown tokens, archived and disabled devices. */
-export const authenticateDevice = async ({ sql }: Services, { headers }: FastifyRequest): Promise<number | null> => {
+export const authenticateDevice = async (
+    { sql }: Services,
+    { headers }: FastifyRequest,
+): Promise<CallingDevice | null> => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) return null;
-    const [row] = await sql<{ id: number }[]>`
-        SELECT d.id FROM device_tokens t JOIN devices d ON d.id = t.device_id
+    const [row] = await sql<CallingDevice[]>`
+        SELECT d.id, d.product FROM device_tokens t JOIN devices d ON d.id = t.device_id
         WHERE t.token_hash = ${hashToken(token)} AND d.archived_at IS NULL AND d.device_status <> 'disabled'`;
-    return row ? Number(row.id) : null;
+    return row ? { ...row, id: Number(row.id) } : null;
 };

@@ -41,7 +41,7 @@ const refuseBesideJobCard = async (
     ]);
     const wrong = touched.filter(name => card?.[name] !== input[name]);
     if (wrong.length > 0)
-        throw invalid(Object.fromEntries(wrong.map(name => [name, [`is changed on job card ${card?.number}.`]])));
+        throw invalid(Object.fromEntries(wrong.map(name => [name, [`It is changed on job card ${card?.number}.`]])));
 };
 
 const refuseDone = (input: Row, current: Row | undefined, names: readonly string[], done: unknown) => {
@@ -49,7 +49,7 @@ const refuseDone = (input: Row, current: Row | undefined, names: readonly string
     if (touched.length > 0)
         throw invalid(
             Object.fromEntries(
-                touched.map(name => [name, ['cannot be changed once it is done. Take the completion back first.']]),
+                touched.map(name => [name, ['It cannot be changed once it is done. Take the completion back first.']]),
             ),
         );
 };
@@ -68,7 +68,7 @@ export const installationHooks: ResourceHooks = {
         await refuseBesideJobCard(context, input, current, ['device_id', 'udose_site_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
         if (card && (card.device_id !== input.device_id || card.udose_site_id !== input.udose_site_id))
-            throw invalid({ job_card_id: ['is about another device or site.'] });
+            throw invalid({ job_card_id: ['It is about another device or site.'] });
         if (!changes(input, current, 'udose_site_id')) return input;
         const site = await siteOf(context, input.udose_site_id);
         return site ? { ...input, customer_id: site.customer_id } : input;
@@ -81,12 +81,12 @@ export const uninstallationHooks: ResourceHooks = {
         refuseDone(input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
         await refuseBesideJobCard(context, input, current, ['device_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
-        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is about another device.'] });
+        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['It is about another device.'] });
         if (!changes(input, current, 'device_id')) return input;
         const [device] = await query(context.db, 'SELECT udose_site_id, customer_id FROM devices WHERE id = $1', [
             input.device_id,
         ]);
-        if (!device?.udose_site_id) throw invalid({ device_id: ['is not installed anywhere.'] });
+        if (!device?.udose_site_id) throw invalid({ device_id: ['It is not installed anywhere.'] });
         return { ...input, udose_site_id: device.udose_site_id, customer_id: device.customer_id };
     },
     beforeArchive: keepDone(record => record.uninstalled_at),

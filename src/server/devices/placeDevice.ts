@@ -21,21 +21,21 @@ export interface Placing {
 /** Why a device cannot go to a site, by field; none when it can. */
 const obstacles = async (db: Db, { device, site }: Place, at: string): Promise<Record<string, string[]>> => {
     const faults: Record<string, string[]> = {};
-    if (device.archived_at) faults.device_id = ['is archived.'];
-    else if (device.device_status === 'disabled') faults.device_id = ['is disabled. Enable it first.'];
+    if (device.archived_at) faults.device_id = ['It is archived.'];
+    else if (device.device_status === 'disabled') faults.device_id = ['It is disabled. Enable it first.'];
     else if (device.udose_site_id)
         faults.device_id = [
-            `is installed at ${(device.udose_site as { label: string }).label}. Uninstall it there first.`,
+            `It is installed at ${(device.udose_site as { label: string }).label}. Uninstall it there first.`,
         ];
-    else if (device.product !== site.product_type) faults.device_id = ['is of another product than the site.'];
-    if (site.archived_at) faults.udose_site_id = ['is archived.'];
-    else if (site.device_id) faults.udose_site_id = [`has device ${site.device_serial} already.`];
+    else if (device.product !== site.product_type) faults.device_id = ['It is of another product than the site.'];
+    if (site.archived_at) faults.udose_site_id = ['It is archived.'];
+    else if (site.device_id) faults.udose_site_id = [`It has device ${site.device_serial} already.`];
     const [taken] = await db`
         SELECT name FROM udose_sites WHERE lower(device_serial) = lower(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
-    if (taken) faults.device_id ??= [`is entered at ${taken.name}.`];
+    if (taken) faults.device_id ??= [`It is entered at ${taken.name}.`];
     const [later] = await db`
         SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR udose_site_id = ${Number(site.id)}`;
-    if (later?.is_later) faults.completed_at = ['is before the device, or the one before it, was taken away.'];
+    if (later?.is_later) faults.completed_at = ['It is before the device, or the one before it, was taken away.'];
     return faults;
 };
 

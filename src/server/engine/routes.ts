@@ -16,11 +16,15 @@ import { InputError, lazyValidator } from './validate';
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
 type Node = Record<string, any>;
 export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;
+export interface CallingDevice {
+    id: number;
+    product: 'classic' | 'mini' | 'ag' | 'ubot';
+}
 /** How those who call prove who they are: people by their session, devices by their token. */
 export interface Doors {
     person: Authenticate;
-    /** id of the device, or null */
-    device: (services: Services, request: FastifyRequest) => Promise<number | null>;
+    /** the device, or null */
+    device: (services: Services, request: FastifyRequest) => Promise<CallingDevice | null>;
 }
 
 export interface Operation {
@@ -71,8 +75,8 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
 declare module 'fastify' {
     interface FastifyRequest {
         caller: Caller | null;
-        /** of the device whose token came with an operation of devices */
-        deviceId: number | null;
+        /** the device whose token came with an operation of devices */
+        device: CallingDevice | null;
     }
     interface FastifyContextConfig {
         /** absent on routes that are not of the contract */
@@ -90,8 +94,8 @@ export const authorise = async (
     const { permission } = operation;
     if (permission === 'public') return;
     if (permission === 'device') {
-        request.deviceId = await doors.device(services, request);
-        if (!request.deviceId) throw unauthenticated();
+        request.device = await doors.device(services, request);
+        if (!request.device) throw unauthenticated();
         return;
     }
     const caller = await doors.person(services, request);

@@ -311,7 +311,12 @@ export const transitionIn = async (
         `UPDATE ${compiled.resource.table} SET ${field.name} = $2, version = version + 1, updated_at = now(), updated_by = $3 WHERE id = $1`,
         [id, step.to, caller.userId],
     );
-    const moved = (await findRecord(db, compiled, caller, id)) as Row;
+    // a step may lead out of a list that holds only what has one status
+    const moved = (await findRecord(db, compiled, caller, id)) ?? {
+        ...current,
+        [field.name]: step.to,
+        version: request.version + 1,
+    };
     await audit(db, services, compiled, caller, moved, {
         action: step.name,
         changes: changesBetween(compiled, current, moved),

@@ -78,7 +78,7 @@ export const openPortal = async () => {
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
-    fastify.decorateRequest('deviceId', null);
+    fastify.decorateRequest('device', null);
     installFaults(fastify);
     await fastify.register(cookie);
     await fastify.register(multipart);

@@ -1,34 +1,40 @@
 import { data } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import { likePattern } from '../engine/query';
-import type { OperationContext } from '../services';
+import { mayUse } from '../engine/records';
+import type { Caller, OperationContext, Services } from '../services';
+import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
 
-interface SiteQuery {
+export interface SiteQuery {
     search?: string;
     kind?: 'Site' | 'UbotSite';
     customer_id?: number;
     customer_property_id?: number;
+    'product[]'?: SiteKind['subscription'][];
     'site_status[]'?: number[];
     'doser_state[]'?: string[];
 }
 
 const MAXIMUM = 5_000;
 
-/** Sites of every kind in one short shape, for maps and choices. A site without a position stands at its property's. */
-export const listSites = async ({ services: { sql }, caller, query }: OperationContext<unknown, SiteQuery>) => {
-    // uBOT sites are a kind of their own; none can be recorded yet.
-    if (query.kind === 'UbotSite') return data([]);
-    if (query.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+/** Sites of some kinds in one short shape. A site without a position stands at its property's. */
+export const findSites = async (
+    { sql }: Services,
+    caller: Caller,
+    kinds: readonly SiteKind[],
+    query: SiteQuery,
+): Promise<readonly Record<string, unknown>[]> => {
+    if (kinds.length === 0) return [];
     const pattern = query.search?.trim() ? likePattern(query.search.trim()) : undefined;
     const statuses = query['site_status[]'];
     const states = query['doser_state[]'];
-    const rows = await sql`
-        SELECT t.id, t.name, 'Site' AS kind, 'uDose' AS product, t.site_status, t.doser_state,
+    const one = ({ polymorphic, subscription, table, state }: SiteKind) => sql`
+        (SELECT t.id, t.name, ${polymorphic} AS kind, ${subscription} AS product, t.site_status, t.${sql(state)} AS doser_state,
                json_build_object('id', c.id, 'label', c.name) AS customer,
                json_build_object('id', p.id, 'label', p.name) AS customer_property,
                coalesce(t.latitude, p.latitude) AS latitude, coalesce(t.longitude, p.longitude) AS longitude,
                t.last_communicated_at
-        FROM udose_sites t
+        FROM ${sql(table)} t
         JOIN customer_properties p ON p.id = t.customer_property_id
         JOIN customers c ON c.id = p.customer_id
         WHERE t.archived_at IS NULL
@@ -36,8 +42,24 @@ export const listSites = async ({ services: { sql }, caller, query }: OperationC
           ${query.customer_id ? sql`AND p.customer_id = ${query.customer_id}` : sql``}
           ${query.customer_property_id ? sql`AND p.id = ${query.customer_property_id}` : sql``}
           ${statuses?.length ? sql`AND t.site_status = ANY(${statuses}::smallint[])` : sql``}
-          ${states?.length ? sql`AND t.doser_state = ANY(${states}::text[])` : sql``}
+          ${states?.length ? sql`AND t.${sql(state)} = ANY(${states}::text[])` : sql``}
           ${pattern ? sql`AND (t.name ILIKE ${pattern} OR t.device_serial ILIKE ${pattern} OR p.name ILIKE ${pattern} OR c.name ILIKE ${pattern})` : sql``}
-        ORDER BY t.name, t.id LIMIT ${MAXIMUM}`;
-    return data(rows);
+        ORDER BY t.name, t.id LIMIT ${MAXIMUM})`;
+    const [first, ...more] = kinds.map(one);
+    return first
+        ? sql`${first} ${more.map(each => sql`UNION ALL ${each}`)} ORDER BY name, product, id LIMIT ${MAXIMUM}`
+        : [];
+};
+
+/** Sites of every kind that the caller may see, for maps and choices. */
+export const listSites = async ({ services, caller, query }: OperationContext<unknown, SiteQuery>) => {
+    if (query.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
+    const products = query['product[]'];
+    const kinds = KINDS_OF_SITES.filter(
+        ({ resource, polymorphic, subscription }) =>
+            mayUse(caller, services.registry.get(resource)?.resource.actions.list) &&
+            (!query.kind || query.kind === polymorphic) &&
+            (!products?.length || products.includes(subscription)),
+    );
+    return data(await findSites(services, caller, kinds, query));
 };

@@ -12,6 +12,8 @@ import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenance
 import { stopReasonHooks } from './stopReasons';
 import { changeSupplement } from './supplementChange';
 import { getSiteTimeline } from './timeline';
+import { ubotHandlers, ubotHooks } from './ubots';
+import { udoseAgHandlers, udoseAgHooks } from './udoseAgs';
 
 /** The same sites under another name: what is read with them is the same. */
 const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-sites': siteHooks['udose-sites'] ?? {} };
@@ -19,12 +21,15 @@ const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-s
 export const hooks: Hooks = {
     ...siteHooks,
     ...siteViews,
+    ...udoseAgHooks,
+    ...ubotHooks,
     'site-maintenances': siteMaintenanceHooks,
     'site-follow-ups': followUpHooks,
     'service-logs': serviceLogHooks,
     'stop-reasons': stopReasonHooks,
     'site-animal-demographics': demographicsHooks,
 };
+
 export const handlers: Handlers = {
     listSites,
     getMapSettings,
@@ -36,4 +41,6 @@ export const handlers: Handlers = {
     ...serviceLogHandlers,
     ...demographicsHandlers,
     ...noteHandlers,
+    ...udoseAgHandlers,
+    ...ubotHandlers,
 };

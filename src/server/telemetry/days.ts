@@ -20,11 +20,12 @@ export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
                sum(doses) AS doses, sum(dose) AS dose, min(battery_voltage) AS battery_min, max(battery_voltage) AS battery_max,
                min(conductivity) AS conductivity_min, max(conductivity) AS conductivity_max,
                min(water_pressure) AS pressure_min, max(water_pressure) AS pressure_max, max(temperature) AS temperature_max,
-               (array_agg(tank_level ORDER BY recorded_at DESC) FILTER (WHERE tank_level IS NOT NULL))[1] AS tank_level,
+               -- the last one: pairs are compared by their time first, which spares the sort
+               (max(ARRAY[extract(epoch FROM recorded_at)::float8, tank_level]) FILTER (WHERE tank_level IS NOT NULL))[2] AS tank_level,
                count(*) FILTER (WHERE state = 'running') AS running, count(*) FILTER (WHERE alarms <> '{}') AS alarmed,
                min(recorded_at) AS first_at, max(recorded_at) AS last_at
-        FROM ${source} r WHERE udose_site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2) d
-    JOIN udose_sites site ON site.id = d.udose_site_id
+        FROM ${source} r WHERE udose_site_id IS NOT NULL GROUP BY 1, 2) d
+    JOIN udose_sites site ON site.id = d.udose_site_id ORDER BY 1, 2
     ON CONFLICT (udose_site_id, day) WHERE archived_at IS NULL DO UPDATE SET
         readings = s.readings + excluded.readings,
         water = coalesce(s.water + excluded.water, s.water, excluded.water),

@@ -5,14 +5,16 @@ import { judgeClock } from '../../domain/telemetry';
 import { readContract } from '../engine/routes';
 import { faultsByField } from '../engine/validate';
 
-export type DeviceMessage = components['schemas']['DeviceMessage'];
+/** Names of the contract's schemas of messages: one for each family of devices. */
+export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
+type Schemas = components['schemas'];
 
 /** A message that can be stored. */
-export interface Judged extends Omit<DeviceMessage, 'recorded_at'> {
+export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
     index: number;
     recordedAt: Date;
     corrected: boolean;
-}
+};
 export interface Rejected {
     index: number;
     sequence: number | null;
@@ -20,14 +22,16 @@ export interface Rejected {
     message: unknown;
 }
 
-let compiled: ValidateFunction | undefined;
-/** The contract's own schema of a message, compiled at the first batch. */
-const validator = (): ValidateFunction => {
-    if (compiled) return compiled;
+const compiled = new Map<MessageSchema, ValidateFunction>();
+/** The contract's own schema of a message, compiled at the first batch of its kind. */
+const validator = (schema: MessageSchema): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
     const ajv = new Ajv({ strict: false });
     addFormats(ajv);
-    compiled = ajv.compile(readContract('main').components.schemas.DeviceMessage);
-    return compiled;
+    const made = ajv.compile(readContract('main').components.schemas[schema]);
+    compiled.set(schema, made);
+    return made;
 };
 
 const sequenceOf = (message: unknown): number | null => {
@@ -36,13 +40,14 @@ const sequenceOf = (message: unknown): number | null => {
 };
 
 /** Judges each message by itself: one that cannot be understood is no reason to refuse the others. */
-export const judgeMessages = (
+export const judgeMessages = <S extends MessageSchema>(
+    schema: S,
     messages: readonly unknown[],
     offsetSeconds: number | undefined,
     receivedAt: Date,
-): { judged: Judged[]; rejected: Rejected[] } => {
-    const validate = validator();
-    const judged: Judged[] = [];
+): { judged: Judged<S>[]; rejected: Rejected[] } => {
+    const validate = validator(schema);
+    const judged: Judged<S>[] = [];
     const rejected: Rejected[] = [];
     for (const [index, message] of messages.entries()) {
         const refuse = (reason: string) =>
@@ -54,7 +59,7 @@ export const judgeMessages = (
             refuse(`${field} ${texts[0]}`);
             continue;
         }
-        const { recorded_at, ...values } = message as DeviceMessage;
+        const { recorded_at, ...values } = message as Schemas[S];
         const clock = judgeClock(new Date(recorded_at), offsetSeconds, receivedAt);
         if (clock.reason !== undefined) refuse(clock.reason);
         else judged.push({ ...values, index, recordedAt: clock.recordedAt, corrected: clock.corrected });

@@ -1,14 +1,15 @@
 import type { TransactionSql } from 'postgres';
 import { transact } from '../database/transact';
 import { unauthenticated } from '../engine/errors';
+import type { CallingDevice } from '../engine/routes';
 import type { OperationContext, Services } from '../services';
 import { answerSettings, settingsFor } from '../sites/deviceSettings';
-import { addToDays } from './days';
-import { followDevice } from './followDevice';
-import { type Judged, judgeMessages, type Rejected } from './messages';
-import { ensurePartitions } from './partitions';
-import { loadSites, type Placement, placedAt, type TelemetrySite } from './sites';
-import { tankLevels } from './tankLevels';
+import { agMessages } from './agMessages';
+import { doserMessages } from './doserMessages';
+import type { Family } from './messageFamily';
+import { type Judged, judgeMessages, type MessageSchema, type Rejected } from './messages';
+import { type Placement, placedAt } from './sites';
+import { ubotMessages } from './ubotMessages';
 
 interface Body {
     sent_at?: string;
@@ -29,19 +30,19 @@ interface LockedRow {
     placements: { site: number; from: string; to: string | null }[];
     fresh: number[];
 }
-/** A message that is new, with where its device was then. */
-export interface Reading extends Judged {
-    siteId: number | null;
-    tankLevel: number | null;
-}
 
 /** Locks the device, so that its batches are taken one after the other, and says which sequences are new. */
-const lockDevice = async (tx: TransactionSql, deviceId: number, sequences: readonly number[]): Promise<DeviceState> => {
+const lockDevice = async (
+    tx: TransactionSql,
+    deviceId: number,
+    siteColumn: string,
+    sequences: readonly number[],
+): Promise<DeviceState> => {
     const [state] = await tx<LockedRow[]>`
         SELECT t.epoch, t.state_at,
                ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
-               coalesce((SELECT json_agg(json_build_object('site', p.udose_site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
-                         FROM device_placements p WHERE p.device_id = t.device_id), '[]') AS placements
+               coalesce((SELECT json_agg(json_build_object('site', p.${tx(siteColumn)}, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
+                         FROM device_placements p WHERE p.device_id = t.device_id AND p.${tx(siteColumn)} IS NOT NULL), '[]') AS placements
         FROM device_tokens t WHERE t.device_id = ${deviceId} FOR UPDATE OF t`;
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
@@ -58,46 +59,11 @@ const lockDevice = async (tx: TransactionSql, deviceId: number, sequences: reado
 };
 
 /** Of the messages with new sequences one each, in the order of their times. */
-const onlyFresh = (judged: readonly Judged[], fresh: readonly number[]): Judged[] => {
+const onlyFresh = <S extends MessageSchema>(judged: readonly Judged<S>[], fresh: readonly number[]): Judged<S>[] => {
     const open = new Set(fresh);
     return judged
         .filter(({ sequence }) => open.delete(sequence))
         .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.sequence - b.sequence);
-};
-
-/**
- * Stores the readings and adds them to the sums of their days, in one statement: a day's sums never differ from its
- * readings. Sums, lowest and highest do not depend on the order in which messages come.
- */
-const store = async (
-    tx: TransactionSql,
-    deviceId: number,
-    epoch: number,
-    readings: readonly Reading[],
-    sites: ReadonlyMap<number, TelemetrySite>,
-) => {
-    const rows = readings.map(({ recordedAt, corrected, index: _, siteId, tankLevel, ...values }) => ({
-        ...values,
-        recorded_at: recordedAt,
-        clock_corrected: corrected,
-        udose_site_id: siteId,
-        tank_level: tankLevel,
-        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
-    }));
-    await tx`
-        WITH given AS MATERIALIZED (
-            SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                udose_site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
-                water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
-                water_pressure real, tank_pressure real, tank_level real, temperature real, zone text)
-        ), stored AS (
-            INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
-                                  dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
-            SELECT ${deviceId}, ${epoch}, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
-                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature
-            FROM given
-        )
-        ${addToDays(tx, tx`given`)}`;
 };
 
 const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Rejected[]) => {
@@ -111,44 +77,80 @@ const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonl
     )}`;
 };
 
-/** Takes a batch of a device's messages, all of it in one transaction: what is answered for is stored. */
-export const receiveMessages = async (services: Services, deviceId: number, body: Body, receivedAt = new Date()) => {
+interface Heard {
+    sequences: readonly number[];
+    newest: Date | null;
+    receivedAt: Date;
+    offset: number | undefined;
+    firmware: string | undefined;
+}
+/** What is known of the device itself: what it has sent, when it was heard, its clock and firmware. */
+const noteDevice = async (
+    tx: TransactionSql,
+    deviceId: number,
+    { sequences, newest, receivedAt, offset, firmware }: Heard,
+) => {
+    if (sequences.length > 0)
+        await tx`
+            UPDATE device_tokens SET state_at = greatest(state_at, ${newest}),
+                   received = received + (SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences as number[]}::bigint[]) s)
+            WHERE device_id = ${deviceId}`;
+    await tx`
+        UPDATE devices SET
+            last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
+            firmware_version = coalesce(${firmware ?? null}, firmware_version),
+            device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR num_nonnulls(udose_site_id, udose_ag_id, ubot_site_id) > 0
+                                 THEN 'reporting' ELSE device_status END
+        WHERE id = ${deviceId}`;
+};
+
+/** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
+const receive = async <S extends MessageSchema, Site>(
+    services: Services,
+    family: Family<S, Site>,
+    deviceId: number,
+    body: Body,
+    receivedAt: Date,
+) => {
     const offset =
         body.sent_at === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(body.sent_at)) / 1000);
-    const { judged, rejected } = judgeMessages(body.messages, offset, receivedAt);
-    await ensurePartitions(
-        services.sql,
+    const { judged, rejected } = judgeMessages(family.schema, body.messages, offset, receivedAt);
+    await family.prepare?.(
+        services,
         judged.map(({ recordedAt }) => recordedAt),
     );
     const { accepted, settings } = await transact(services, async tx => {
         const device = await lockDevice(
             tx,
             deviceId,
+            family.siteColumn,
             judged.map(({ sequence }) => sequence),
         );
         const fresh = onlyFresh(judged, device.fresh);
         await keepAside(tx, deviceId, rejected);
         if (body.settings_answer) await answerSettings(tx, services, deviceId, body.settings_answer);
-        const placed = fresh.map(message => ({ ...message, siteId: placedAt(device.placements, message.recordedAt) }));
-        const sites = await loadSites(tx, [...new Set(placed.flatMap(({ siteId }) => siteId ?? []))]);
-        const readings = tankLevels(placed, sites);
-        if (readings.length > 0) {
-            await store(tx, deviceId, device.epoch, readings, sites);
-            await tx`
-                UPDATE device_tokens SET received = received + (SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${readings.map(({ sequence }) => sequence)}::bigint[]) s)
-                WHERE device_id = ${deviceId}`;
-        }
-        await followDevice(tx, services, {
+        const messages = fresh.map(message => ({
+            ...message,
+            siteId: placedAt(device.placements, message.recordedAt),
+        }));
+        const current = placedAt(device.placements, receivedAt);
+        await family.take(tx, services, {
             deviceId,
-            readings,
-            sites,
-            current: placedAt(device.placements, receivedAt),
+            epoch: device.epoch,
+            messages,
+            sites: await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]),
+            current,
             stateAt: device.state_at,
+            receivedAt,
+        });
+        await noteDevice(tx, deviceId, {
+            sequences: messages.map(({ sequence }) => sequence),
+            newest: messages.at(-1)?.recordedAt ?? null,
             receivedAt,
             offset,
             firmware: body.firmware_version,
         });
-        return { accepted: readings.length, settings: await settingsFor(tx, deviceId) };
+        return { accepted: messages.length, settings: await settingsFor(tx, deviceId) };
     });
     return {
         accepted,
@@ -159,5 +161,18 @@ export const receiveMessages = async (services: Services, deviceId: number, body
     };
 };
 
+/** Takes a batch of a device's messages; what it is decides how they look and where they are kept. */
+export const receiveMessages = (
+    services: Services,
+    { id, product }: CallingDevice,
+    body: Body,
+    receivedAt = new Date(),
+) =>
+    product === 'ag'
+        ? receive(services, agMessages, id, body, receivedAt)
+        : product === 'ubot'
+          ? receive(services, ubotMessages, id, body, receivedAt)
+          : receive(services, doserMessages, id, body, receivedAt);
+
 export const receiveDeviceMessages = ({ services, request, body }: OperationContext<Body>) =>
-    receiveMessages(services, request.deviceId as number, body);
+    receiveMessages(services, request.device as CallingDevice, body);

@@ -1,36 +1,57 @@
+import type { TransactionSql } from 'postgres';
 import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
 import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
 import type { Services } from '../services';
+import { KINDS_OF_SITES, type SiteKind, UDOSE_AG } from '../sites/siteKinds';
 
-/** Sites that have been silent for 24 hours count as Not Communicated. Answers how many became so. */
+const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind): Promise<number> => {
+    const { table, state, column, resource } = kind;
+    const sites = await tx`
+        UPDATE ${tx(table)} s SET ${tx(state)} = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
+        FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)}
+              WHERE ${tx(state)} <> 'not_communicated' AND archived_at IS NULL
+                AND coalesce(last_communicated_at, '-infinity') < now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
+              ORDER BY id FOR UPDATE) before
+        WHERE s.id = before.id
+        RETURNING s.id, s.name, s.device_id, before.state AS previous`;
+    if (sites.length === 0) return 0;
+    const ids = sites.map(({ id }) => Number(id));
+    await tx`
+        UPDATE devices SET device_status = 'enabled'
+        WHERE ${tx(column)} = ANY(${ids}::bigint[]) AND device_status = 'reporting'`;
+    if (kind === UDOSE_AG) {
+        await tx`
+            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
+            SELECT id, device_id, now(), 'silent' FROM udose_ags WHERE id = ANY(${ids}::bigint[]) ORDER BY id`;
+        // nobody knows how it went on
+        await tx`
+            UPDATE udose_ag_sessions SET status = 'interrupted'
+            WHERE udose_ag_id = ANY(${ids}::bigint[]) AND status = 'running'`;
+    }
+    const found = compiled(services.registry, resource);
+    for (const { id, name, previous } of sites)
+        await audit(
+            tx,
+            services,
+            found,
+            null,
+            { id: Number(id), name },
+            {
+                action: 'not communicated',
+                changes: { [state]: { from: previous, to: 'not_communicated' } },
+            },
+        );
+    forgetCounts(table);
+    return sites.length;
+};
+
+/** Sites of every kind that have been silent for 24 hours count as Not Communicated. Answers how many became so. */
 export const markSilentSites = (services: Services): Promise<number> =>
     transact(services, async tx => {
-        const sites = await tx`
-            UPDATE udose_sites s SET doser_state = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
-            FROM (SELECT id, doser_state FROM udose_sites
-                  WHERE doser_state <> 'not_communicated' AND archived_at IS NULL
-                    AND coalesce(last_communicated_at, '-infinity') < now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
-                  ORDER BY id FOR UPDATE) before
-            WHERE s.id = before.id
-            RETURNING s.id, s.name, before.doser_state AS previous`;
-        if (sites.length === 0) return 0;
-        await tx`
-            UPDATE devices SET device_status = 'enabled'
-            WHERE udose_site_id = ANY(${sites.map(({ id }) => Number(id))}::bigint[]) AND device_status = 'reporting'`;
-        const resource = compiled(services.registry, 'udose-sites');
-        for (const { id, name, previous } of sites)
-            await audit(
-                tx,
-                services,
-                resource,
-                null,
-                { id: Number(id), name },
-                {
-                    action: 'not communicated',
-                    changes: { doser_state: { from: previous, to: 'not_communicated' } },
-                },
-            );
-        return sites.length;
+        let marked = 0;
+        for (const kind of KINDS_OF_SITES) marked += await markKind(tx, services, kind);
+        return marked;
     });

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { SERIES, SERIES_NAMES, type SeriesName } from '../../domain/telemetry';
+import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../services';
 import { timeWindow } from './deviceLogs';
@@ -7,53 +7,75 @@ import { timeWindow } from './deviceLogs';
 const MAXIMUM_POINTS = 2_000;
 const DEFAULT_DAYS = 7;
 
-interface SeriesQuery {
+export interface SeriesQuery<N extends string = SeriesName> {
     from?: string;
     to?: string;
-    'series[]'?: SeriesName[];
+    'series[]'?: N[];
     points?: number;
 }
-interface Series {
-    name: SeriesName;
+interface Series<N extends string> {
+    name: N;
     unit: string;
     times: number[];
     values: (number | null)[];
+}
+/** What is recorded of one kind of site: series by column, with their units. */
+export interface SeriesSource<N extends string> {
+    table: string;
+    siteColumn: string;
+    series: Readonly<Record<N, { unit: string }>>;
 }
 interface Window {
     siteId: number;
     start: Date;
     end: Date;
 }
+const within = (sql: Sql, { table, siteColumn }: SeriesSource<never>, { siteId, start, end }: Window) =>
+    sql`FROM ${sql(table)} WHERE ${sql(siteColumn)} = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
 /** Every reading of the window. */
-const readAll = async (sql: Sql, names: readonly SeriesName[], { siteId, start, end }: Window): Promise<Series[]> => {
+const readAll = async <N extends string>(
+    sql: Sql,
+    source: SeriesSource<N>,
+    names: readonly N[],
+    window: Window,
+): Promise<Series<N>[]> => {
     const [row] = await sql`
         SELECT coalesce(array_agg(extract(epoch FROM recorded_at)::float8 ORDER BY recorded_at, sequence), '{}') AS times
-               ${names.map(name => sql`, array_agg(${sql(name)} ORDER BY recorded_at, sequence) AS ${sql(name)}`)}
-        FROM readings WHERE udose_site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
+               ${names.map(name => sql`, array_agg(${sql(name as string)} ORDER BY recorded_at, sequence) AS ${sql(name as string)}`)}
+        ${within(sql, source, window)}`;
     const times = ((row?.times ?? []) as number[]).map(Math.round);
-    return names.map(name => ({ name, unit: SERIES[name].unit, times, values: row?.[name] ?? [] }));
+    return names.map(name => ({
+        name,
+        unit: source.series[name].unit,
+        times,
+        values: ((row?.[name] ?? []) as number[]).map(said),
+    }));
 };
+/** The driver reads the NULL of an array as no number. */
+const said = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
 
 /**
  * The lowest and the highest of each bucket, each at its own time, so that no extreme is lost. A pair of value and time
  * is compared as an array: by value first.
  */
-const readBuckets = async (
+const readBuckets = async <N extends string>(
     sql: Sql,
-    names: readonly SeriesName[],
-    { siteId, start, end }: Window,
+    source: SeriesSource<N>,
+    names: readonly N[],
+    window: Window,
     points: number,
-): Promise<Series[]> => {
+): Promise<Series<N>[]> => {
+    const { start, end } = window;
     const seconds = (end.getTime() - start.getTime()) / 1000 / Math.floor(points / 2);
     const rows = await sql`
         SELECT floor(extract(epoch FROM recorded_at - ${start}::timestamptz) / ${seconds}) AS bucket
                ${names.map(
                    name => sql`
-                   , min(ARRAY[${sql(name)}::float8, extract(epoch FROM recorded_at)::float8]) FILTER (WHERE ${sql(name)} IS NOT NULL) AS ${sql(`${name}_low`)}
-                   , max(ARRAY[${sql(name)}::float8, extract(epoch FROM recorded_at)::float8]) FILTER (WHERE ${sql(name)} IS NOT NULL) AS ${sql(`${name}_high`)}`,
+                   , min(ARRAY[${sql(name as string)}::float8, extract(epoch FROM recorded_at)::float8]) FILTER (WHERE ${sql(name as string)} IS NOT NULL) AS ${sql(`${name}_low`)}
+                   , max(ARRAY[${sql(name as string)}::float8, extract(epoch FROM recorded_at)::float8]) FILTER (WHERE ${sql(name as string)} IS NOT NULL) AS ${sql(`${name}_high`)}`,
                )}
-        FROM readings WHERE udose_site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}
+        ${within(sql, source, window)}
         GROUP BY 1 ORDER BY 1`;
     return names.map(name => {
         const times: number[] = [];
@@ -68,29 +90,40 @@ const readBuckets = async (
                 values.push(value);
             }
         }
-        return { name, unit: SERIES[name].unit, times, values };
+        return { name, unit: source.series[name].unit, times, values };
     });
 };
+
+/** Series of a site, all readings or, where there are more than can be drawn, the extremes of each stretch of time. */
+export const readSeries = async <N extends string>(
+    sql: Sql,
+    source: SeriesSource<N>,
+    siteId: number,
+    query: SeriesQuery<N>,
+) => {
+    const { start, end } = timeWindow(query, DEFAULT_DAYS) as { start: Date; end: Date };
+    const names = query['series[]']?.length ? [...new Set(query['series[]'])] : (Object.keys(source.series) as N[]);
+    const points = query.points ?? MAXIMUM_POINTS;
+    const window = { siteId, start, end };
+    const [count] = await sql<{ readings: number }[]>`
+        SELECT count(*)::int AS readings FROM (SELECT 1 ${within(sql, source, window)} LIMIT ${points + 1}) r`;
+    const bucketed = (count?.readings ?? 0) > points;
+    const series = bucketed
+        ? await readBuckets(sql, source, names, window, points)
+        : await readAll(sql, source, names, window);
+    return { from: start, to: end, bucketed, series };
+};
+
+const READINGS: SeriesSource<SeriesName> = { table: 'readings', siteColumn: 'udose_site_id', series: SERIES };
 
 /** Series of a site for a chart, and the alarms that stood meanwhile. */
 export const getSiteTelemetry = async ({ services, caller, params, query }: OperationContext<unknown, SeriesQuery>) => {
     const siteId = Number(params.id);
     await requireRecord(services, caller, 'udose-sites', siteId, 'get');
-    const { sql } = services;
-    const { start, end } = timeWindow(query, DEFAULT_DAYS) as { start: Date; end: Date };
-    const names = query['series[]']?.length ? [...new Set(query['series[]'])] : SERIES_NAMES;
-    const points = query.points ?? MAXIMUM_POINTS;
-    const window = { siteId, start, end };
-    const [count] = await sql<{ readings: number }[]>`
-        SELECT count(*)::int AS readings FROM (
-            SELECT 1 FROM readings WHERE udose_site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end} LIMIT ${points + 1}) r`;
-    const bucketed = (count?.readings ?? 0) > points;
-    const [series, alarms] = await Promise.all([
-        bucketed ? readBuckets(sql, names, window, points) : readAll(sql, names, window),
-        sql`
-            SELECT id, code, title, level, raised_at, cleared_at FROM alarms
-            WHERE udose_site_id = ${siteId} AND raised_at <= ${end} AND (cleared_at IS NULL OR cleared_at >= ${start}) AND archived_at IS NULL
-            ORDER BY raised_at DESC LIMIT 500`,
-    ]);
-    return { from: start.toISOString(), to: end.toISOString(), bucketed, series, alarms };
+    const { from, to, ...found } = await readSeries(services.sql, READINGS, siteId, query);
+    const alarms = await services.sql`
+        SELECT id, code, title, level, raised_at, cleared_at FROM alarms
+        WHERE udose_site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL
+        ORDER BY raised_at DESC LIMIT 500`;
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms };
 };

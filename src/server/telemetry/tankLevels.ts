@@ -1,15 +1,14 @@
 import { doseMass, tankLevelFromPressure } from '../../domain/telemetry';
-import type { Judged } from './messages';
+import type { Placed } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
-type Placed = Judged & { siteId: number | null };
 
 /**
  * The tank's level with each message, kg: from the pressure where the site measures it, else the level before less what
  * was dosed. A message from before the tank was last filled or entered says nothing of what is in it now.
  */
-export const tankLevels = (messages: readonly Placed[], sites: ReadonlyMap<number, TelemetrySite>) => {
+export const tankLevels = (messages: readonly Placed<'DeviceMessage'>[], sites: ReadonlyMap<number, TelemetrySite>) => {
     const levels = new Map([...sites.values()].map(site => [site.id, site.nutrient_tank_current_level]));
     return messages.map(message => {
         const site = message.siteId === null ? undefined : sites.get(message.siteId);

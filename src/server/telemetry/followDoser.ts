@@ -3,27 +3,11 @@ import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../services';
-import type { Reading } from './receiveMessages';
+import type { Reading } from './doserMessages';
+import { type Batch, newest, newsOf } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
-
-interface Batch {
-    deviceId: number;
-    readings: readonly Reading[];
-    sites: ReadonlyMap<number, TelemetrySite>;
-    /** where the device is now */
-    current: number | null;
-    /** of the newest message before this batch */
-    stateAt: Date | null;
-    receivedAt: Date;
-    offset: number | undefined;
-    firmware: string | undefined;
-}
-
-/** The newest value that a device said of something; undefined where it said none. */
-const newest = <K extends keyof Reading>(readings: readonly Reading[], name: K): Reading[K] | undefined =>
-    readings.findLast(reading => reading[name] !== undefined && reading[name] !== null)?.[name];
 
 /**
  * Alarms as they came and went, in the order of the messages: one that stood and passed within the batch is on record
@@ -62,14 +46,18 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 };
 
 /**
- * What the newest messages say of the site and the device as they are now. Late messages are stored and summed, and
+ * What the newest messages say of the site as it is now. Late messages are stored and summed, and
  * change neither. Telemetry leaves `version` alone: whoever edits the site meanwhile edits other fields.
  */
-export const followDevice = async (tx: TransactionSql, services: Services, batch: Batch): Promise<void> => {
-    const { deviceId, readings, sites, current, stateAt, receivedAt, offset, firmware } = batch;
+export const followDoser = async (
+    tx: TransactionSql,
+    services: Services,
+    { deviceId, sites, current, stateAt, receivedAt }: Batch<'DeviceMessage', TelemetrySite>,
+    readings: readonly Reading[],
+): Promise<void> => {
     const site = current === null ? undefined : sites.get(current);
     const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);
-    const news = here.filter(({ recordedAt }) => stateAt === null || recordedAt > stateAt);
+    const news = newsOf({ messages: readings, current, stateAt });
     if (site) {
         const standing = await followAlarms(tx, services, site, deviceId, news);
         const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
@@ -97,12 +85,4 @@ export const followDevice = async (tx: TransactionSql, services: Services, batch
         await tx`
             UPDATE udose_sites SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
             WHERE id = ${current}`;
-    const stateNow = readings.at(-1)?.recordedAt ?? null;
-    await tx`UPDATE device_tokens SET state_at = greatest(state_at, ${stateNow}) WHERE device_id = ${deviceId}`;
-    await tx`
-        UPDATE devices SET
-            last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
-            firmware_version = coalesce(${firmware ?? null}, firmware_version),
-            device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR udose_site_id IS NOT NULL THEN 'reporting' ELSE device_status END
-        WHERE id = ${deviceId}`;
 };

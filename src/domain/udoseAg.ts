@@ -1,0 +1,47 @@
+/** Rules of uDOSE AG: fertiliser that is given with irrigation water, by sessions. Pure, for both sides. */
+
+import type { DoserState } from './sites';
+
+export type AgFault = 'no_flow' | 'low_tank' | 'pump' | 'low_battery' | 'over_pressure';
+
+/**
+ * How the doser is after its newest messages: alarmed while a fault stands, else as it said; a doser that said nothing of
+ * itself stays as it was, and one that was silent or alarmed counts as stopped.
+ */
+export const agState = (
+    before: string,
+    said: 'stopped' | 'running' | undefined,
+    faults: readonly AgFault[],
+): Exclude<DoserState, 'not_communicated'> =>
+    faults.length > 0 ? 'alarmed' : (said ?? (before === 'running' ? 'running' : 'stopped'));
+
+/** Fertiliser for each hectare of a session, L/ha: ml ÷ 1000 ÷ ha; undefined without an area. */
+export const sessionRate = (ml: number | null | undefined, hectares: number | null | undefined): number | undefined =>
+    ml === null || ml === undefined || !hectares ? undefined : ml / 1000 / hectares;
+
+/** A session is on target within a tenth of it. */
+const RATE_TOLERANCE = 0.1;
+export type RateJudgement = 'on_target' | 'below' | 'above';
+export const judgeRate = (
+    rate: number | null | undefined,
+    target: number | null | undefined,
+): RateJudgement | undefined =>
+    rate === null || rate === undefined || !target
+        ? undefined
+        : rate < target * (1 - RATE_TOLERANCE)
+          ? 'below'
+          : rate > target * (1 + RATE_TOLERANCE)
+            ? 'above'
+            : 'on_target';
+
+/** The series of a uDOSE AG site: column of its messages, and unit. */
+export const AG_SERIES = {
+    water: { unit: 'L' },
+    dose: { unit: 'ml' },
+    flow_rate: { unit: 'L/h' },
+    tank_level: { unit: 'L' },
+    battery_voltage: { unit: 'V' },
+    water_pressure: { unit: 'kPa' },
+    temperature: { unit: '°C' },
+} as const;
+export type AgSeriesName = keyof typeof AG_SERIES;

@@ -1,0 +1,120 @@
+import { Autocomplete, Box, CircularProgress, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { recordLabel, resourceOf } from '../metadata';
+import { FieldFrame } from './FieldFrame';
+import { useFieldInput } from './useFieldInput';
+
+const TYPING_MS = 200;
+
+const useRecords = (reference: string, filter: Record<string, unknown>, search: string, enabled: boolean) => {
+    const dataProvider = useDataProvider();
+    const [settled, setSettled] = useState(search);
+    useEffect(() => {
+        const timer = setTimeout(() => setSettled(search), TYPING_MS);
+        return () => clearTimeout(timer);
+    }, [search]);
+    const { display } = resourceOf(reference);
+    return useQuery({
+        queryKey: [reference, 'picker', filter, settled],
+        queryFn: async () =>
+            (
+                await dataProvider.getList<RaRecord>(reference, {
+                    pagination: { page: 1, perPage: 30 },
+                    sort: { field: display, order: 'ASC' },
+                    filter: { ...filter, ...(settled ? { search: settled } : {}) },
+                })
+            ).data,
+        enabled,
+        placeholderData: keepPreviousData,
+    });
+};
+
+interface RecordPickerProps {
+    /** the resource and field of the form that names the record */
+    resource: string;
+    field: Field;
+    source?: string;
+    /** which records can be meant at all */
+    filter: Record<string, unknown>;
+    /** what tells records of one name apart */
+    detail: (record: RaRecord) => string;
+    help?: string;
+}
+
+/**
+ * A reference where its name alone is not enough to choose by, or where only some records can be meant: choices are
+ * those of the list that the filter leaves, each with a second line.
+ */
+export const RecordPicker = ({ resource, field, source, filter, detail, help }: RecordPickerProps) => {
+    const translate = useTranslate();
+    const dataProvider = useDataProvider();
+    const asIs = (value: unknown) => value;
+    const input = useFieldInput<unknown>({ resource, field, source }, { format: asIs, parse: asIs });
+    const [open, setOpen] = useState(false);
+    const [search, setSearch] = useState('');
+    const reference = field.references ?? '';
+    const { data: records = [], isFetching, isError } = useRecords(reference, filter, search, open);
+    const id = input.field.value as number | null;
+    const { data: chosen } = useQuery({
+        queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],
+        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id: Number(id) })).data,
+        enabled: Boolean(id),
+    });
+    const value: RaRecord | null = id ? (records.find(record => record.id === id) ?? chosen ?? { id }) : null;
+    const label = (record: RaRecord) => recordLabel(resourceOf(reference), record);
+    return (
+        <FieldFrame {...input.frame} help={(value && 'version' in value && detail(value)) || help}>
+            <Autocomplete
+                id={input.id}
+                size="small"
+                open={open}
+                onOpen={() => setOpen(true)}
+                onClose={() => setOpen(false)}
+                value={value}
+                options={records}
+                filterOptions={options => options}
+                loading={isFetching}
+                loadingText={translate('engine.reference.loading')}
+                noOptionsText={translate(isError ? 'engine.reference.failed' : 'engine.reference.none')}
+                getOptionLabel={label}
+                getOptionKey={record => record.id}
+                isOptionEqualToValue={(a, b) => a.id === b.id}
+                onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
+                onChange={(_, record) => input.field.onChange(record ? record.id : null)}
+                onBlur={() => input.field.onBlur()}
+                renderOption={({ key, ...props }, record) => (
+                    <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
+                        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                            {label(record)}
+                        </Typography>
+                        <Typography variant="caption" color="text.secondary">
+                            {detail(record)}
+                        </Typography>
+                    </Box>
+                )}
+                renderInput={params => (
+                    <TextField
+                        {...params}
+                        inputRef={input.field.ref}
+                        error={Boolean(input.error)}
+                        slotProps={{
+                            input: {
+                                ...params.InputProps,
+                                endAdornment: (
+                                    <>
+                                        {isFetching && open && <CircularProgress size={16} aria-hidden />}
+                                        {params.InputProps.endAdornment}
+                                    </>
+                                ),
+                            },
+                            htmlInput: { ...params.inputProps, 'aria-describedby': `${input.id}-help` },
+                        }}
+                    />
+                )}
+            />
+        </FieldFrame>
+    );
+};

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage, setupApi, signIn } from '../engine/testBench';
+import { jobCards } from './definitions';
+
+const { server, calls } = setupApi();
+const card = {
+    id: 7,
+    version: 3,
+    number: 'JC-000007',
+    type: 'site_maintenance',
+    status: 1,
+    title: 'Look at the pump',
+    priority: 'high',
+    customer_id: 1,
+    customer: { id: 1, label: 'Brolga' },
+    udose_site_id: 2,
+    udose_site: { id: 2, label: 'House Bore' },
+    archived_at: null,
+};
+const visit = {
+    id: 4,
+    version: 1,
+    number: 'SM-000004',
+    job_card_id: 7,
+    udose_site_id: 2,
+    visit_purpose: 'site_maintenance',
+};
+const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
+const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
+
+beforeEach(() => {
+    window.matchMedia = (query: string) =>
+        ({
+            matches: !/max-width/.test(query),
+            media: query,
+            addEventListener() {},
+            removeEventListener() {},
+        }) as unknown as MediaQueryList;
+    server.use(
+        http.get('*/api/main/job-cards/7', () => answer(card)),
+        http.get('*/api/main/site-maintenances', () =>
+            HttpResponse.json({ ...none, data: [visit], pagination: { ...none.pagination, total: 1 } }),
+        ),
+        http.get('*/api/main/alarms', () => HttpResponse.json(none)),
+        http.get('*/api/main/*', () => answer({ id: 1, version: 1, name: 'Somewhere' })),
+    );
+});
+
+/** Opens the completion and fills in what a visit needs. */
+const fillIn = async () => {
+    const user = userEvent.setup();
+    renderPage(jobCards, '/job-cards/7/show');
+    await user.click(await screen.findByRole('button', { name: 'Complete' }));
+    const dialog = await screen.findByRole('dialog');
+    for (const [label, option] of [
+        ['Water line', 'Bore To Tank'],
+        ['Water flow', 'Water flowing'],
+    ] as const) {
+        await user.click(await within(dialog).findByRole('combobox', { name: new RegExp(label) }));
+        await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.type(within(dialog).getByRole('textbox', { name: /What was done/ }), 'New hose');
+    const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete job' }));
+    return { user, dialog, send };
+};
+const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, unknown>);
+
+describe('the page of a job', () => {
+    it('offers the steps that the contract allows from here, and no other', async () => {
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByRole('button', { name: 'Complete' });
+        expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'Put on hold' })).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'Cancel job' })).toBeTruthy();
+        // nothing has been done yet that could be taken back
+        expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    });
+
+    it('of a completed job only lets one take it back, and tells why where that is refused', async () => {
+        server.use(
+            http.get('*/api/main/job-cards/7', () => answer({ ...card, status: 4 })),
+            http.post('*/api/main/job-cards/7/status-reverts', () =>
+                HttpResponse.json({ status: { code: 409 }, message: 'UD-1 has sent messages since.' }, { status: 409 }),
+            ),
+        );
+        const user = userEvent.setup();
+        renderPage(jobCards, '/job-cards/7/show');
+        await user.click(await screen.findByRole('button', { name: 'Take back' }));
+        expect(screen.queryByRole('button', { name: 'Complete' })).toBeNull();
+        const dialog = await screen.findByRole('dialog');
+        await user.type(within(dialog).getByRole('textbox'), 'Wrong device');
+        await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+        expect(await within(dialog).findByText('UD-1 has sent messages since.')).toBeTruthy();
+        expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Wrong device');
+        expect(sent()).toEqual([{ version: 3, reason: 'Wrong device' }]);
+    });
+
+    it('shows no steps to who may only read', async () => {
+        signIn({ permissions: ['access_job_card', 'read_job_card'] });
+        renderPage(jobCards, '/job-cards/7/show');
+        await screen.findByText('Site Maintenance');
+        for (const name of ['Complete', 'Start', 'Cancel job'])
+            expect(screen.queryByRole('button', { name })).toBeNull();
+    });
+});
+
+describe('the completion of a job', () => {
+    it('asks for what the type needs before anything is sent', async () => {
+        const user = userEvent.setup();
+        renderPage(jobCards, '/job-cards/7/show');
+        await user.click(await screen.findByRole('button', { name: 'Complete' }));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(await within(dialog).findByRole('button', { name: 'Complete job' }));
+        expect(await within(dialog).findByText('Water line is required.')).toBeTruthy();
+        expect(sent()).toEqual([]);
+    });
+
+    it('keeps what was typed when it is refused, beside the field', async () => {
+        server.use(
+            http.post('*/api/main/job-cards/7/completions', () =>
+                HttpResponse.json(
+                    {
+                        status: { code: 422 },
+                        message: 'Some fields need attention.',
+                        errors: { notes: ['Too short.'] },
+                    },
+                    { status: 422 },
+                ),
+            ),
+        );
+        const { dialog, send } = await fillIn();
+        await send();
+        expect(await within(dialog).findByText('Too short.')).toBeTruthy();
+        expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /What was done/ }).value).toBe(
+            'New hose',
+        );
+        expect(sent()[0]).toMatchObject({
+            version: 3,
+            notes: 'New hose',
+            document: {
+                visit_purpose: 'site_maintenance',
+                water_line_type: 'bore_to_tank',
+                water_flow_status: 'water_flowing',
+            },
+        });
+    });
+
+    it('goes on with the present version after a colleague changed the job meanwhile', async () => {
+        let refused = false;
+        server.use(
+            http.post('*/api/main/job-cards/7/completions', () => {
+                if (refused) return answer({ ...card, version: 5, status: 4 });
+                refused = true;
+                return HttpResponse.json(
+                    { status: { code: 409 }, message: 'Stale', body: { ...card, version: 4 } },
+                    { status: 409 },
+                );
+            }),
+        );
+        const { dialog, send } = await fillIn();
+        await send();
+        expect(await within(dialog).findByText(/Somebody changed this job/)).toBeTruthy();
+        await send();
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(sent().map(({ version }) => version)).toEqual([3, 4]);
+    });
+});

@@ -1,0 +1,42 @@
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Severity } from '../../domain/sites';
+
+/** How the device of a site is, in words. */
+export const StateBanner = ({ severity, children }: { severity: Severity; children: ReactNode }) => (
+    <Alert
+        severity={severity === 'neutral' ? 'info' : severity}
+        role="status"
+        sx={
+            severity === 'neutral'
+                ? {
+                      bgcolor: 'tones.neutral.surface',
+                      color: 'tones.neutral.text',
+                      borderColor: 'tones.neutral.line',
+                  }
+                : undefined
+        }
+    >
+        {children}
+    </Alert>
+);
+
+export const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+    <Box sx={{ minWidth: 110, alignSelf: 'center' }}>
+        <Typography variant="body2" color="text.secondary">
+            {label}
+        </Typography>
+        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
+            {children}
+        </Typography>
+    </Box>
+);
+
+/** The few figures that tell how a site is. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+    <Card sx={{ p: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}>
+            {children}
+        </Stack>
+    </Card>
+);

@@ -1,0 +1,155 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
+import { Box, Card, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { components } from '../../../contract/generated/main';
+import { formatDate } from '../../../domain/dates';
+import { formatNumber } from '../../engine/fields/formats';
+import { Moment } from '../../engine/fields/Moment';
+import { useLabels } from '../../engine/labels';
+import { StateMessage } from '../../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { answered, mainApi } from '../../session/clients';
+import type { Site } from '../../telemetry/TelemetryFrame';
+
+type Provenance = components['schemas']['DoseProvenance'];
+type Step = Provenance['steps'][number];
+type Source = Step['sources'][number];
+const TEXT = 'domains.sites.dose.chain';
+
+const figure = (value: number, unit: string | null) =>
+    unit?.startsWith('$')
+        ? formatNumber(Math.round(value * 10_000) / 10_000, { type: 'number', unit })
+        : `${formatNumber(Number(value.toPrecision(6)))}${unit ? `\u00a0${unit}` : ''}`;
+
+/** What one figure was reckoned with: its value, and when it was read or since when it holds. */
+const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source }) => {
+    const translate = useTranslate();
+    const sites = useLabels('udose-sites');
+    const shown = () => {
+        if (value === null) return translate(`${TEXT}.not_set`);
+        if (typeof value === 'number') return figure(value, unit);
+        const field = fieldOf(resourceOf('udose-sites'), key === 'flowmeter' ? 'flowmeter_setting' : 'target_nutrient');
+        return field ? sites.option(field, value) : value;
+    };
+    return (
+        <Box
+            component="li"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between', py: 0.5 }}
+        >
+            <Typography variant="body2" color="text.secondary">
+                {translate(`${TEXT}.source.${key}`)}
+            </Typography>
+            <Typography variant="body2" className="tabular" component="div">
+                {shown()}
+                {at && (
+                    <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                        {kind === 'reading' ? '' : `${translate(`${TEXT}.since`, { time: '' })}`}
+                        <Moment value={at} />
+                    </Typography>
+                )}
+            </Typography>
+        </Box>
+    );
+};
+
+const StepCard = ({ step, last }: { step: Step; last: boolean }) => {
+    const translate = useTranslate();
+    return (
+        <Box component="li" sx={{ listStyle: 'none' }}>
+            <Card sx={{ p: 2 }}>
+                <Stack
+                    direction="row"
+                    sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}
+                >
+                    <Typography variant="h3" component="h3">
+                        {translate(`${TEXT}.step.${step.key}`)}
+                    </Typography>
+                    <Typography variant="h3" component="div" className="tabular">
+                        {step.value === null ? translate(`${TEXT}.missing`) : figure(step.value, step.unit)}
+                    </Typography>
+                </Stack>
+                <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+                    {step.sources.map(source => (
+                        <SourceLine key={source.key} source={source} />
+                    ))}
+                </Box>
+            </Card>
+            {!last && <Box aria-hidden sx={{ width: '1px', height: 16, bgcolor: 'divider', ml: 4 }} />}
+        </Box>
+    );
+};
+
+const shifted = (day: string, by: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** The dose of a day, from the pulses of the meter to what each animal got and cost. */
+export const DoseChain = () => {
+    const site = useRecordContext<Site>();
+    const translate = useTranslate();
+    const [day, setDay] = useState<string>();
+    const { data, error, isPending } = useQuery<Provenance>({
+        queryKey: ['udose-sites', 'dose-provenance', site?.id, day],
+        queryFn: async ({ signal }) =>
+            (
+                await answered(
+                    mainApi.GET('/udose-sites/{id}/dose-provenance', {
+                        params: { path: { id: Number(site?.id) }, query: day ? { day } : {} },
+                        signal,
+                    }),
+                )
+            ).body,
+        enabled: site !== undefined,
+        retry: false,
+        placeholderData: keepPreviousData,
+    });
+    if (isPending) return <Skeleton variant="rounded" height={420} />;
+    const shown = day ?? data?.day;
+    if (!shown)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<WaterDropOutlined />}
+                    title={translate(`${TEXT}.none`)}
+                    text={translate(`${TEXT}.none_text`)}
+                />
+            </Card>
+        );
+    return (
+        <Stack spacing={2} component="section" aria-labelledby="dose-chain">
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+                <IconButton aria-label={translate(`${TEXT}.earlier`)} onClick={() => setDay(shifted(shown, -1))}>
+                    <ChevronLeft />
+                </IconButton>
+                <Typography id="dose-chain" variant="h3" component="h2">
+                    {translate(`${TEXT}.title`, { day: formatDate(shown) })}
+                </Typography>
+                <IconButton
+                    aria-label={translate(`${TEXT}.later`)}
+                    disabled={shown >= new Date().toISOString().slice(0, 10)}
+                    onClick={() => setDay(shifted(shown, 1))}
+                >
+                    <ChevronRight />
+                </IconButton>
+            </Stack>
+            {error || !data ? (
+                <Card>
+                    <StateMessage
+                        icon={<WaterDropOutlined />}
+                        title={translate(`${TEXT}.none`)}
+                        text={translate(`${TEXT}.none_text`)}
+                    />
+                </Card>
+            ) : (
+                <Box component="ol" sx={{ m: 0, p: 0, maxWidth: 720 }}>
+                    {data.steps.map((step, at) => (
+                        <StepCard key={step.key} step={step} last={at === data.steps.length - 1} />
+                    ))}
+                </Box>
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,45 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../engine/fields/formats';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import type { Site } from '../../telemetry/TelemetryFrame';
+
+const RESOURCE = 'udose-sites';
+
+/** A setting's value as people read it. */
+export const useSettingText = () => {
+    const labels = useLabels(RESOURCE);
+    return (name: string, value: unknown): { name: string; value: string } => {
+        const field = fieldOf(resourceOf(RESOURCE), name);
+        const shown =
+            value === null || value === undefined
+                ? '–'
+                : field?.options
+                  ? labels.option(field, value as string | number)
+                  : typeof value === 'number'
+                    ? formatNumber(value, field)
+                    : String(value);
+        return { name: labels.fieldByName(name), value: shown };
+    };
+};
+
+/** Settings that the device has not taken yet. */
+export const PendingSettings = ({ site }: { site: Site }) => {
+    const translate = useTranslate();
+    const textOf = useSettingText();
+    const waiting = Object.entries((site.pending_settings ?? {}) as Record<string, unknown>);
+    if (waiting.length === 0) return null;
+    return (
+        <Alert severity="warning" role="status">
+            <AlertTitle>{translate('domains.sites.dose.pending.title')}</AlertTitle>
+            {translate('domains.sites.dose.pending.text')}
+            <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+                {waiting.map(([field, wanted]) => {
+                    const { name, value } = textOf(field, wanted);
+                    return <li key={field}>{translate('domains.sites.dose.pending.change', { name, to: value })}</li>;
+                })}
+            </Box>
+        </Alert>
+    );
+};

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Ubot } from './records';
+
+const UbotBatteryChart = lazy(() => import('./UbotBatteryChart'));
+
+/** Charts are large: in a chunk of their own. */
+export const UbotBattery = () => {
+    const site = useRecordContext<Ubot>();
+    return (
+        site && (
+            <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+                <UbotBatteryChart site={site} />
+            </Suspense>
+        )
+    );
+};

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTimeWindow } from '../../charts/useTimeWindow';
+import { answered, mainApi } from '../../session/clients';
+import { SeriesCard, type SeriesQuery } from '../SeriesCard';
+import type { Ubot } from './records';
+
+/** Battery with the temperature beside it, and from where the battery counts as low. */
+const UbotBatteryChart = ({ site }: { site: Ubot }) => {
+    const translate = useTranslate();
+    const time = useTimeWindow('30d');
+    const load = useCallback(
+        (query: SeriesQuery, signal: AbortSignal) =>
+            answered(
+                mainApi.GET('/ubot-sites/{id}/battery-voltages', {
+                    params: { path: { id: site.id }, query },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        [site.id],
+    );
+    const label = useCallback((name: string) => translate(`domains.ubot.series.${name}`), [translate]);
+    const low = site.low_battery_level as number | null;
+    const limits = useMemo(
+        () =>
+            low
+                ? [{ value: low, unit: 'V', label: translate('domains.ubot.low_battery'), level: 'alert' as const }]
+                : [],
+        [low, translate],
+    );
+    return (
+        <SeriesCard
+            title={translate('domains.ubot.tab.battery')}
+            name={site.name}
+            series={['ubot-sites', site.id, 'battery']}
+            load={load}
+            label={label}
+            limits={limits}
+            interval={4}
+            time={time}
+        />
+    );
+};
+export default UbotBatteryChart;

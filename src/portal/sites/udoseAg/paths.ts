@@ -1,0 +1,6 @@
+/** The specification's own addresses of pages about one uDOSE AG site. */
+export const DAILY_MESSAGES = '/udose-ags/:id/daily-messages';
+export const SESSIONS = '/udose-ag-session-summaries/:id';
+
+export const dailyMessagesPath = (id: number | string) => DAILY_MESSAGES.replace(':id', String(id));
+export const sessionsPath = (id: number | string) => SESSIONS.replace(':id', String(id));

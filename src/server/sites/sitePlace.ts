@@ -1,0 +1,32 @@
+import { conflict, invalid } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import type { SiteKind } from './siteKinds';
+
+/** Faults of a position of which only one half is known. */
+export const positionFaults = (next: Row): Record<string, string[]> => {
+    const faults: Record<string, string[]> = {};
+    for (const [given, missing] of [
+        ['latitude', 'longitude'],
+        ['longitude', 'latitude'],
+    ] as const)
+        if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
+            faults[missing] = ['is needed for a position.'];
+    return faults;
+};
+
+/** What sites of uDOSE AG and uBOT have in common: they belong to the customer of their property, and keep their device. */
+export const siteHooks = (kind: SiteKind, faultsOf?: (next: Row) => Record<string, string[]>): ResourceHooks => ({
+    async beforeWrite(input, current, { db }) {
+        const next: Row = { ...current, ...input };
+        const faults = { ...positionFaults(next), ...faultsOf?.(next) };
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        if (input.customer_property_id === undefined) return input;
+        const [property] = await db<{ customer_id: number }[]>`
+            SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
+        return property ? { ...input, customer_id: Number(property.customer_id) } : input;
+    },
+    async beforeArchive(site, { db }) {
+        const [device] = await db`SELECT serial FROM devices WHERE ${db(kind.column)} = ${Number(site.id)} LIMIT 1`;
+        if (device) throw conflict(`Device ${device.serial} is installed here. Uninstall it first.`, site);
+    },
+});

@@ -1,0 +1,143 @@
+import { timeZoneOf } from '../../domain/telemetry';
+import { periodsOf, RAIN_DAY_MM } from '../../domain/ubot';
+import { data, page } from '../engine/envelope';
+import { invalid } from '../engine/errors';
+import type { Hooks } from '../engine/hooks';
+import { requireRecord } from '../engine/records';
+import type { Handlers, OperationContext } from '../services';
+import { timeWindow } from '../telemetry/deviceLogs';
+import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
+import { findSites } from './listSites';
+import { UBOT } from './siteKinds';
+import { siteHooks } from './sitePlace';
+import { getUbotCounts } from './ubotCounts';
+
+interface RecordQuery {
+    from?: string;
+    to?: string;
+    state?: string;
+    page?: number;
+    per_page?: number;
+}
+
+const listUbotRecords = async ({ services, caller, params, query }: OperationContext<unknown, RecordQuery>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { sql } = services;
+    const { start, end } = timeWindow(query);
+    const size = query.per_page ?? 20;
+    const offset = ((query.page ?? 1) - 1) * size;
+    const where = sql`
+        ubot_site_id = ${id} AND recorded_at <= ${end} ${start ? sql`AND recorded_at >= ${start}` : sql``}
+        ${query.state ? sql`AND state = ${query.state}` : sql``}`;
+    const [rows, [count]] = await Promise.all([
+        sql`
+            SELECT r.sequence, r.recorded_at, r.received_at, r.clock_corrected, r.state, r.rainfall, r.battery_voltage, r.temperature,
+                   json_build_object('id', d.id, 'label', d.serial) AS device
+            FROM (SELECT * FROM ubot_records WHERE ${where} ORDER BY recorded_at DESC, sequence DESC LIMIT ${size} OFFSET ${offset}) r
+            JOIN devices d ON d.id = r.device_id ORDER BY r.recorded_at DESC, r.sequence DESC`,
+        sql`SELECT count(*)::int AS total FROM ubot_records WHERE ${where}`,
+    ]);
+    const total = count?.total ?? 0;
+    return page([...rows], {
+        from: rows.length ? offset + 1 : 0,
+        to: offset + rows.length,
+        total,
+        last_page: Math.ceil(total / size),
+    });
+};
+
+interface RainQuery {
+    from?: string;
+    to?: string;
+    by?: 'day' | 'month';
+}
+const DEFAULT_DAYS = 30;
+const LONGEST_DAYS = 3_700;
+const dayBefore = (day: string, days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
+const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { sql } = services;
+    const [property] = await sql`
+        SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: timeZoneOf(property?.state) });
+    const to = query.to ?? today;
+    const from = query.from ?? dayBefore(to, DEFAULT_DAYS - 1);
+    if (from > to) throw invalid({ from: ['must not be after the end.'] });
+    if (dayBefore(to, LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
+    const by = query.by ?? 'day';
+    const days = await sql<{ day: string; rainfall: number | null; records: number }[]>`
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, rainfall, records FROM ubot_days
+        WHERE ubot_site_id = ${id} AND day >= ${from} AND day <= ${to} ORDER BY day`;
+    const sums = new Map<string, { rainfall: number | null; records: number }>();
+    for (const { day, rainfall, records } of days) {
+        const period = by === 'month' ? `${day.slice(0, 7)}-01` : day;
+        const known = sums.get(period) ?? { rainfall: null, records: 0 };
+        sums.set(period, {
+            rainfall: rainfall === null ? known.rainfall : (known.rainfall ?? 0) + rainfall,
+            records: known.records + records,
+        });
+    }
+    const wettest = days.reduce<(typeof days)[number] | undefined>(
+        (most, day) => ((day.rainfall ?? 0) > (most?.rainfall ?? 0) ? day : most),
+        undefined,
+    );
+    return {
+        from,
+        to,
+        by,
+        total: days.reduce((total, { rainfall }) => total + (rainfall ?? 0), 0),
+        rainy_days: days.filter(({ rainfall }) => (rainfall ?? 0) >= RAIN_DAY_MM).length,
+        wettest: wettest ? { day: wettest.day, rainfall: wettest.rainfall } : null,
+        periods: periodsOf(from, to, by).map(period => ({
+            period,
+            ...(sums.get(period) ?? { rainfall: null, records: 0 }),
+        })),
+    };
+};
+
+type UbotSeries = 'battery_voltage' | 'temperature';
+const UBOT_RECORDS: SeriesSource<UbotSeries> = {
+    table: 'ubot_records',
+    siteColumn: 'ubot_site_id',
+    series: { battery_voltage: { unit: 'V' }, temperature: { unit: '°C' } },
+};
+const getUbotBatteryVoltages = async ({
+    services,
+    caller,
+    params,
+    query,
+}: OperationContext<unknown, SeriesQuery<UbotSeries>>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { from, to, ...found } = await readSeries(services.sql, UBOT_RECORDS, id, query);
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
+};
+
+const listUbotLocations = async ({ services, caller }: OperationContext) =>
+    data(await findSites(services, caller, [UBOT], {}));
+
+export const ubotHandlers: Handlers = {
+    listUbotRecords,
+    getUbotRainfalls,
+    getUbotBatteryVoltages,
+    listUbotLocations,
+    getUbotCounts,
+};
+
+/** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`timeZoneOf`). */
+const TODAY = `(now() AT TIME ZONE CASE (SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)
+    ${['NT', 'WA', 'NSW', 'ACT', 'VIC', 'TAS', 'SA'].map(state => `WHEN '${state}' THEN '${timeZoneOf(state)}'`).join(' ')}
+    ELSE '${timeZoneOf(undefined)}' END)::date`;
+const computed = {
+    rainfall_today: `SELECT d.rainfall FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
+    rainfall_week: `SELECT sum(d.rainfall) FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
+};
+export const ubotHooks: Hooks = {
+    'ubot-sites': { ...siteHooks(UBOT), computed },
+    'ubot-tests': { ...siteHooks(UBOT), computed },
+};

@@ -1,0 +1,178 @@
+import type { TransactionSql } from 'postgres';
+import { timeZoneOf } from '../../domain/telemetry';
+import type { AgFault } from '../../domain/udoseAg';
+import { agState } from '../../domain/udoseAg';
+import type { Services } from '../services';
+import { type Batch, type Family, newest, newsOf, type Placed } from './messageFamily';
+
+type Message = Placed<'AgMessage'>;
+interface AgSite {
+    id: number;
+    customer_id: number;
+    doser_state: string;
+    faults: AgFault[];
+    zone: string;
+}
+type AgBatch = Batch<'AgMessage', AgSite>;
+
+const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, AgSite>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await tx`
+        SELECT s.id, s.customer_id, s.doser_state, s.faults, p.state
+        FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id
+        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
+    return new Map(
+        rows.map(row => [
+            Number(row.id),
+            {
+                id: Number(row.id),
+                customer_id: Number(row.customer_id),
+                doser_state: row.doser_state,
+                faults: row.faults ?? [],
+                zone: timeZoneOf(row.state),
+            },
+        ]),
+    );
+};
+
+/**
+ * Stores the messages, and adds them to their sessions, days and activities in the same statement: sums never differ
+ * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
+ */
+const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch) => {
+    const rows = messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
+        ...values,
+        recorded_at: recordedAt,
+        clock_corrected: corrected,
+        udose_ag_id: siteId,
+        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
+    }));
+    return tx`
+        WITH given AS MATERIALIZED (
+            SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
+                udose_ag_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, session integer,
+                activity text, faults text[], water real, dose real, runtime integer, flow_rate real, tank_level real,
+                battery_voltage real, water_pressure real, temperature real, zone text)
+        ), stored AS (
+            INSERT INTO ag_messages (device_id, epoch, sequence, udose_ag_id, recorded_at, clock_corrected, state, session, activity, faults,
+                                     water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature)
+            SELECT ${deviceId}, ${epoch}, sequence, udose_ag_id, recorded_at, clock_corrected, state, session, activity, faults,
+                   water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature
+            FROM given
+        ), told AS (
+            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity, session)
+            SELECT udose_ag_id, ${deviceId}, recorded_at, activity, session FROM given
+            WHERE activity IS NOT NULL AND udose_ag_id IS NOT NULL ORDER BY recorded_at, sequence
+        ), run AS (
+            INSERT INTO udose_ag_sessions AS s (udose_ag_id, device_id, epoch, number, started_at, ended_at, last_at, readings, water, dose, runtime,
+                                                paddock_name, crop_name, fertilizer_name, area, target_rate)
+            SELECT g.udose_ag_id, ${deviceId}, ${epoch}, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
+                   site.paddock_name, site.crop_name, site.fertilizer_name, site.area, site.target_rate
+            FROM (SELECT udose_ag_id, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
+                         max(recorded_at) AS last_at, count(*) AS readings, sum(water) AS water, sum(dose) AS dose, sum(runtime) AS runtime
+                  FROM given WHERE session IS NOT NULL AND udose_ag_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2) g
+            JOIN udose_ags site ON site.id = g.udose_ag_id
+            ON CONFLICT (udose_ag_id, device_id, epoch, number) WHERE archived_at IS NULL DO UPDATE SET
+                started_at = least(s.started_at, excluded.started_at), ended_at = greatest(s.ended_at, excluded.ended_at),
+                last_at = greatest(s.last_at, excluded.last_at), readings = s.readings + excluded.readings,
+                water = coalesce(s.water + excluded.water, s.water, excluded.water),
+                dose = coalesce(s.dose + excluded.dose, s.dose, excluded.dose),
+                runtime = coalesce(s.runtime + excluded.runtime, s.runtime, excluded.runtime), updated_at = now()
+        )
+        INSERT INTO udose_ag_days AS s (udose_ag_id, day, readings, sessions, water, dose, runtime, tank_level, battery_voltage_min, battery_voltage_max,
+                                        flow_rate_max, temperature_max, faulty_readings, first_at, last_at)
+        SELECT udose_ag_id, (recorded_at AT TIME ZONE zone)::date, count(*), count(*) FILTER (WHERE activity = 'session_started'), sum(water), sum(dose), sum(runtime),
+               (array_agg(tank_level ORDER BY recorded_at DESC) FILTER (WHERE tank_level IS NOT NULL))[1], min(battery_voltage), max(battery_voltage),
+               max(flow_rate), max(temperature), count(*) FILTER (WHERE faults <> '{}'), min(recorded_at), max(recorded_at)
+        FROM given WHERE udose_ag_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (udose_ag_id, day) WHERE archived_at IS NULL DO UPDATE SET
+            readings = s.readings + excluded.readings, sessions = s.sessions + excluded.sessions,
+            water = coalesce(s.water + excluded.water, s.water, excluded.water),
+            dose = coalesce(s.dose + excluded.dose, s.dose, excluded.dose),
+            runtime = coalesce(s.runtime + excluded.runtime, s.runtime, excluded.runtime),
+            tank_level = CASE WHEN excluded.last_at >= s.last_at THEN coalesce(excluded.tank_level, s.tank_level) ELSE coalesce(s.tank_level, excluded.tank_level) END,
+            battery_voltage_min = least(s.battery_voltage_min, excluded.battery_voltage_min),
+            battery_voltage_max = greatest(s.battery_voltage_max, excluded.battery_voltage_max),
+            flow_rate_max = greatest(s.flow_rate_max, excluded.flow_rate_max),
+            temperature_max = greatest(s.temperature_max, excluded.temperature_max),
+            faulty_readings = s.faulty_readings + excluded.faulty_readings,
+            first_at = least(s.first_at, excluded.first_at), last_at = greatest(s.last_at, excluded.last_at), updated_at = now()`;
+};
+
+/** A session whose end was told has ended; of the others only the newest of the device still runs. */
+const settleSessions = (tx: TransactionSql, deviceId: number, epoch: number) => tx`
+    UPDATE udose_ag_sessions s SET status = CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN s.number < n.newest THEN 'interrupted' ELSE 'running' END
+    FROM (SELECT max(number) AS newest FROM udose_ag_sessions WHERE device_id = ${deviceId} AND epoch = ${epoch}) n
+    WHERE s.device_id = ${deviceId} AND s.epoch = ${epoch} AND (s.status = 'running' OR (s.ended_at IS NOT NULL AND s.status <> 'ended'))`;
+
+/** Faults as they came and went, in the order of the messages, each an activity. Answers which stand at the end. */
+const followFaults = async (
+    tx: TransactionSql,
+    site: AgSite,
+    deviceId: number,
+    news: readonly Message[],
+): Promise<AgFault[]> => {
+    const standing = new Set(site.faults);
+    const rows: { occurred_at: Date; activity: string; fault: AgFault }[] = [];
+    for (const { faults, recordedAt } of news) {
+        if (faults === undefined) continue;
+        for (const fault of [...standing].filter(code => !faults.includes(code))) {
+            standing.delete(fault);
+            rows.push({ occurred_at: recordedAt, activity: 'fault_cleared', fault });
+        }
+        for (const fault of faults.filter(code => !standing.has(code))) {
+            standing.add(fault);
+            rows.push({ occurred_at: recordedAt, activity: 'fault_raised', fault });
+        }
+    }
+    if (rows.length > 0)
+        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, udose_ag_id: site.id, device_id: deviceId })))}`;
+    return [...standing];
+};
+
+const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<void> => {
+    const { deviceId, sites, current, receivedAt } = batch;
+    const site = current === null ? undefined : sites.get(current);
+    if (!site) {
+        if (current !== null)
+            await tx`
+                UPDATE udose_ags SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
+                WHERE id = ${current}`;
+        return;
+    }
+    const news = newsOf(batch);
+    const faults = await followFaults(tx, site, deviceId, news);
+    if (site.doser_state === 'not_communicated')
+        await tx`
+            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
+            SELECT id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
+    const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
+    await tx`
+        UPDATE udose_ags SET
+            doser_state = ${agState(site.doser_state, newest(news, 'state'), faults)}, faults = ${faults}, device_status = 'reporting',
+            last_communicated_at = greatest(last_communicated_at, ${receivedAt}), last_session_at = greatest(last_session_at, ${started}),
+            battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
+            tank_level = coalesce(${newest(news, 'tank_level') ?? null}, tank_level)
+        WHERE id = ${site.id}`;
+    await services.events.publish(tx, {
+        type: 'record',
+        resource: 'udose-ags',
+        id: site.id,
+        customerId: site.customer_id,
+        permission: ['access_udose_ag', 'read_udose_ag'],
+    });
+};
+
+/** uDOSE AG: fertiliser into irrigation water, by sessions. */
+export const agMessages: Family<'AgMessage', AgSite> = {
+    schema: 'AgMessage',
+    siteColumn: 'udose_ag_id',
+    loadSites,
+    async take(tx, services, batch) {
+        if (batch.messages.length > 0) {
+            await store(tx, batch);
+            await settleSessions(tx, batch.deviceId, batch.epoch);
+        }
+        await follow(tx, services, batch);
+    },
+};

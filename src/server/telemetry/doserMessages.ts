@@ -1,0 +1,56 @@
+import type { TransactionSql } from 'postgres';
+import { addToDays } from './days';
+import { followDoser } from './followDoser';
+import type { Batch, Family, Placed } from './messageFamily';
+import { ensurePartitions } from './partitions';
+import { loadSites, type TelemetrySite } from './sites';
+import { tankLevels } from './tankLevels';
+
+/** A message of a uDOSE with the tank's level as it follows from it, kg. */
+export type Reading = Placed<'DeviceMessage'> & { tankLevel: number | null };
+
+/**
+ * Stores the readings and adds them to the sums of their days, in one statement: a day's sums never differ from its
+ * readings. Sums, lowest and highest do not depend on the order in which messages come.
+ */
+const store = async (
+    tx: TransactionSql,
+    { deviceId, epoch, sites }: Batch<'DeviceMessage', TelemetrySite>,
+    readings: readonly Reading[],
+) => {
+    const rows = readings.map(({ recordedAt, corrected, index: _, siteId, tankLevel, ...values }) => ({
+        ...values,
+        recorded_at: recordedAt,
+        clock_corrected: corrected,
+        udose_site_id: siteId,
+        tank_level: tankLevel,
+        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
+    }));
+    await tx`
+        WITH given AS MATERIALIZED (
+            SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
+                udose_site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
+                water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
+                water_pressure real, tank_pressure real, tank_level real, temperature real, zone text)
+        ), stored AS (
+            INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+                                  dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
+            SELECT ${deviceId}, ${epoch}, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature
+            FROM given
+        )
+        ${addToDays(tx, tx`given`)}`;
+};
+
+/** uDOSE classic and mini. */
+export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
+    schema: 'DeviceMessage',
+    siteColumn: 'udose_site_id',
+    prepare: ({ sql }, times) => ensurePartitions(sql, times),
+    loadSites,
+    async take(tx, services, batch) {
+        const readings = tankLevels(batch.messages, batch.sites);
+        if (readings.length > 0) await store(tx, batch, readings);
+        await followDoser(tx, services, batch, readings);
+    },
+};

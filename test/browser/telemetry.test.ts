@@ -1,0 +1,234 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, type Json, sessionOf } from './accounts';
+import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let token: string;
+/** an active site whose device has been heard within a day */
+let site: Json;
+beforeAll(async () => {
+    token = (await sessionOf('superadmin')).token;
+    const query = 'doser_state[]=running&site_status[]=1&sort_by=id&sort_direction=asc';
+    site = (await call(token, 'GET', `/api/main/udose-sites?${query}`)).body.data.find((each: Json) => each.device_id);
+    context = await signedIn('superadmin', { viewport: { width: 1366, height: 900 } });
+    page = await context.newPage();
+    watched = watch(page);
+});
+afterAll(() => context.close());
+
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+const seriousFaults = async (where: Page) => {
+    const { violations } = await new AxeBuilder({ page: where }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+    return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+const voltage = () => `/udose-sites/voltage-summary/${site.id}`;
+const chart = () => page.getByRole('slider', { name: /Voltage summary/ });
+/** The browser runs elsewhere: what it saved is fetched from there. */
+const contentOf = async (download: Download): Promise<Buffer> => {
+    const path = join(tmpdir(), `headwater-${process.pid}-${download.suggestedFilename()}`);
+    await download.saveAs(path);
+    const content = readFileSync(path);
+    rmSync(path);
+    return content;
+};
+const spanInAddress = () => {
+    const search = new URL(page.url()).searchParams;
+    return { from: Date.parse(search.get('from') ?? ''), to: Date.parse(search.get('to') ?? '') };
+};
+
+describe('the voltage of a site', () => {
+    it('is read by the arrow keys, with units, and described with its lowest, highest and last value', async () => {
+        await open(voltage());
+        await chart().focus();
+        await page.keyboard.press('End');
+        const last = await chart().getAttribute('aria-valuetext');
+        expect(last).toMatch(/^\d{2} \w{3} \d{4} .*: Battery [\d.]+\sV, Temperature [\d.]+°C$/);
+        await page.keyboard.press('ArrowLeft');
+        expect(await chart().getAttribute('aria-valuetext')).not.toBe(last);
+        const description = await page
+            .locator(`[id="${await chart().getAttribute('aria-describedby')}"]`)
+            .textContent();
+        expect(description).toMatch(/Battery: lowest [\d.]+\sV, highest [\d.]+\sV, last [\d.]+\sV on /);
+        expect(await seriousFaults(page)).toEqual([]);
+    });
+
+    it('is looked at closer by a drag, which the address keeps and Back undoes', async () => {
+        await open(`${voltage()}?window=30d`);
+        const box = await page.locator('.u-over').boundingBox();
+        if (!box) throw new Error('The chart is not drawn.');
+        await page.mouse.move(box.x + box.width * 0.25, box.y + 60);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width * 0.75, box.y + 80, { steps: 5 });
+        await page.mouse.up();
+        await page.waitForURL(/from=/);
+        await watched.settled();
+        const { from, to } = spanInAddress();
+        expect((to - from) / 86_400_000).toBeCloseTo(15, 0);
+        await page.reload();
+        await watched.settled();
+        expect(spanInAddress()).toEqual({ from, to });
+        await page.getByRole('button', { name: 'Later' }).click();
+        await watched.settled();
+        // never beyond now
+        expect(spanInAddress().to).toBeLessThanOrEqual(Date.now());
+        await page.goBack();
+        await page.goBack();
+        await watched.settled();
+        expect(addressOf(page)).toBe(`${voltage()}?window=30d`);
+    });
+
+    it('is a table and a file of the same figures', async () => {
+        await open(`${voltage()}?window=24h`);
+        await page.getByRole('button', { name: 'Show as table' }).click();
+        const rows = page.getByRole('region', { name: 'Voltage summary' }).getByRole('row');
+        const count = (await rows.count()) - 1;
+        expect(count).toBeGreaterThan(3);
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: 'Download as CSV' }).click(),
+        ]);
+        const lines = (await contentOf(download)).toString('utf8').split('\r\n');
+        expect(lines[0]).toBe('\uFEFFTime,Battery (V),Temperature (°C)');
+        // the last line ends as well
+        expect(lines).toHaveLength(count + 2);
+        const [image] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: 'Download as image' }).click(),
+        ]);
+        expect((await contentOf(image)).subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    it('shows a message as it arrives, without being asked', async () => {
+        const issued = await call(token, 'POST', `/api/main/devices/${site.device_id}/tokens`);
+        expect(issued.status).toBeLessThan(300);
+        await open(`${voltage()}?window=24h`);
+        await page.waitForTimeout(300);
+        const answer = await call(issued.body.body.token, 'POST', '/api/main/device-messages', {
+            sent_at: new Date().toISOString(),
+            messages: [
+                { sequence: 1, recorded_at: new Date().toISOString(), state: 'running', battery_voltage: 11.37 },
+            ],
+        });
+        expect(answer.body.body).toMatchObject({ accepted: 1, rejected: [] });
+        const description = page.locator('figcaption', { hasText: 'last 11.37' });
+        await description.waitFor({ state: 'attached', timeout: 8_000 });
+    });
+
+    it('leads on to the other pages about the same time', async () => {
+        await open(`${voltage()}?window=90d`);
+        const tabs = page.getByRole('navigation', { name: 'Telemetry of this site' });
+        await tabs.getByRole('link', { name: 'Daily summary' }).click();
+        await shows(page, '/udose-sites/:id/daily-summary');
+        expect(addressOf(page)).toBe(`/udose-sites/${site.id}/daily-summary?window=90d`);
+        await watched.settled();
+        await page.getByRole('button', { name: 'Water per head' }).click();
+        expect(addressOf(page)).toContain('metric=water_per_head');
+        expect(await seriousFaults(page)).toEqual([]);
+        await tabs.getByRole('link', { name: 'Device logs' }).click();
+        await shows(page, '/udose-sites/:id/device-logs');
+        await watched.settled();
+        await page.getByLabel('With an alarm').click();
+        await page.waitForURL(/alarmed=true/);
+        await watched.settled();
+        expect(await page.getByLabel('With an alarm').isChecked()).toBe(true);
+        expect(watched.faults()).toEqual([]);
+    });
+});
+
+describe('the site map', () => {
+    const list = () => page.getByRole('listbox', { name: 'Sites on the map' });
+
+    it('is drawn, and says what the marks mean', async () => {
+        await open('/udose-sites/map');
+        await page.waitForFunction(() => document.querySelector('canvas.maplibregl-canvas')?.clientHeight);
+        expect(await seriousFaults(page)).toEqual([]);
+        const legend = page.getByRole('group', { name: 'Show by state of the doser' });
+        const alarmed = legend.getByRole('button', { name: /Alarmed/ });
+        const count = Number((await alarmed.textContent())?.match(/\d+/)?.[0]);
+        await alarmed.click();
+        expect(addressOf(page)).toBe('/udose-sites/map?state=alarmed');
+        expect(await list().getByRole('option').first().getAttribute('aria-setsize')).toBe(String(count));
+    });
+
+    it('is walked through in the list by keyboard: Space tells more, Enter opens the page', async () => {
+        await open('/udose-sites/map');
+        await list().focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        const chosen = list().getByRole('option', { selected: true });
+        expect(await chosen.getAttribute('aria-posinset')).toBe('3');
+        const name = await chosen.locator('div > div').first().textContent();
+        await page.keyboard.press('Space');
+        const popover = page.locator('.maplibregl-popup');
+        await popover.getByText(name ?? '', { exact: true }).waitFor();
+        await popover.getByRole('link', { name: 'Open site' }).waitFor();
+        await list().focus();
+        await page.keyboard.press('Enter');
+        await shows(page, '/udose-sites/view/:id');
+        await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+        expect(watched.faults()).toEqual([]);
+    });
+
+    it('finds sites by words of site, property and customer', async () => {
+        await open('/dashboard-map-view');
+        await page.getByRole('searchbox', { name: 'Site, property or customer' }).fill('no such place');
+        await page.getByText('No site matches').waitFor();
+        await page.getByRole('button', { name: 'Clear filters' }).click();
+        await list().waitFor();
+        expect(addressOf(page)).toBe('/dashboard-map-view?status=any');
+    });
+
+    it('counts on its dashboard what the figures above it count', async () => {
+        await open('/dashboard-map-view');
+        const figure = await page.getByRole('link', { name: /Alarmed/ }).textContent();
+        const legend = page.getByRole('group', { name: 'Show by state of the doser' });
+        const mark = await legend.getByRole('button', { name: /Alarmed/ }).textContent();
+        expect(mark?.match(/\d+/)?.[0]).toBe(figure?.match(/\d+/)?.[0]);
+    });
+
+    it('shows customers their own sites only', async () => {
+        const theirs = await signedIn('customer');
+        const own = await theirs.newPage();
+        const session = await sessionOf('customer');
+        const sites = (await call(session.token, 'GET', '/api/main/v1/sites')).body.data;
+        expect(new Set(sites.map((each: Json) => each.customer.id))).toEqual(new Set([session.user.customer?.id]));
+        await own.goto('/udose-sites/map');
+        await own.getByText(sites.length === 1 ? '1 site' : `${sites.length} sites`, { exact: true }).waitFor();
+        await theirs.close();
+    });
+});
+
+describe('on a phone', () => {
+    it('the list comes first, the map is one touch away, and nothing sticks out', async () => {
+        const small = await signedIn('manager', { viewport: PHONE, hasTouch: true });
+        const phone = await small.newPage();
+        const seen = watch(phone);
+        for (const address of ['/udose-sites/map', voltage(), `/udose-sites/${site.id}/device-logs`]) {
+            await phone.goto(address);
+            await seen.settled();
+            const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+            expect(wide, address).toBeLessThanOrEqual(PHONE.width);
+            expect(await seriousFaults(phone)).toEqual([]);
+        }
+        await phone.goto('/udose-sites/map');
+        await seen.settled();
+        expect(await phone.locator('canvas.maplibregl-canvas').count()).toBe(0);
+        await phone.getByRole('button', { name: 'Map', exact: true }).tap();
+        await phone.locator('canvas.maplibregl-canvas').waitFor();
+        await small.close();
+    });
+});
