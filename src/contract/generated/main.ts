@@ -587,6 +587,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/udose-ags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of uDOSE AG
+         * @description Each count is that of the list with the same filters.
+         */
+        get: operations["getUdoseAgDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -1244,6 +1264,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/ubot-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** uBOTs as CSV */
+        get: operations["exportUbotSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/udose-ags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** uDOSE AG as CSV */
+        get: operations["exportUdoseAgs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/udose-sites": {
         parameters: {
             query?: never;
@@ -1508,6 +1562,26 @@ export interface paths {
         put?: never;
         /** Move a job card to another status */
         post: operations["transitionJobCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kpis/ubot-sites/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of uBOT
+         * @description Each count is that of the list with the same filters.
+         */
+        get: operations["getUbotCounts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2972,6 +3046,203 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ubot-sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ubots */
+        get: operations["listUbotSites"];
+        put?: never;
+        /** Add a ubot */
+        post: operations["createUbotSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ubot */
+        get: operations["getUbotSite"];
+        /** Change a ubot */
+        put: operations["updateUbotSite"];
+        post?: never;
+        /** Archive a ubot */
+        delete: operations["archiveUbotSite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}/battery-voltages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Battery and temperature of a uBOT for a chart
+         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         */
+        get: operations["getUbotBatteryVoltages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}/rainfalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rain at a uBOT by day or month */
+        get: operations["getUbotRainfalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived ubot back */
+        post: operations["restoreUbotSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a ubot to another status */
+        post: operations["transitionUbotSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/{id}/ubot-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a uBOT said, newest first */
+        get: operations["listUbotRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the uBOT are
+         * @description At most 5,000.
+         */
+        get: operations["listUbotLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ubot test sites */
+        get: operations["listUbotTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/tests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ubot test site */
+        get: operations["getUbotTest"];
+        /** Change a ubot test site */
+        put: operations["updateUbotTest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot-sites/tests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a ubot test site to another status */
+        post: operations["transitionUbotTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ubot/job-cards/{id}/status-reverts": {
         parameters: {
             query?: never;
@@ -2986,6 +3257,339 @@ export interface paths {
          * @description As `/job-cards/{id}/status-reverts`.
          */
         post: operations["revertUbotJobCardStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ag-daily-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List daily messages */
+        get: operations["listUdoseAgDailyMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ag-daily-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One daily message */
+        get: operations["getUdoseAgDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ag-session-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List sessions */
+        get: operations["listUdoseAgSessionSummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ag-session-summaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One session */
+        get: operations["getUdoseAgSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List udose ag */
+        get: operations["listUdoseAgs"];
+        put?: never;
+        /** Add a udose ag */
+        post: operations["createUdoseAg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One udose ag */
+        get: operations["getUdoseAg"];
+        /** Change a udose ag */
+        put: operations["updateUdoseAg"];
+        post?: never;
+        /** Archive a udose ag */
+        delete: operations["archiveUdoseAg"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the devices of a uDOSE AG site said, newest first */
+        get: operations["listUdoseAgMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived udose ag back */
+        post: operations["restoreUdoseAg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}/site-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened at a uDOSE AG site, newest first */
+        get: operations["listActivitiesOfUdoseAg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Series of a uDOSE AG site for a chart
+         * @description At most 2,000 points per series, thinned out as those of a uDOSE site.
+         */
+        get: operations["getUdoseAgTelemetry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a udose ag to another status */
+        post: operations["transitionUdoseAg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/latest/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened last, at all uDOSE AG sites */
+        get: operations["listLatestUdoseAgActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/latest/session-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last session of each uDOSE AG site, newest first */
+        get: operations["listLatestUdoseAgSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/site-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List activities */
+        get: operations["listUdoseAgActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/site-activities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One activity */
+        get: operations["getUdoseAgActivitie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/site-locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the uDOSE AG sites are
+         * @description At most 5,000.
+         */
+        get: operations["listUdoseAgLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List udose ag test sites */
+        get: operations["listUdoseAgTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/tests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One udose ag test site */
+        get: operations["getUdoseAgTest"];
+        /** Change a udose ag test site */
+        put: operations["updateUdoseAgTest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-ags/tests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a udose ag test site to another status */
+        post: operations["transitionUdoseAgTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3569,6 +4173,51 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Fault
+         * @enum {string}
+         */
+        AgFault: "no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure";
+        /** Message of a uDOSE AG */
+        AgMessage: {
+            /** @description Counts the messages of the device since its token was issued */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the device
+             */
+            recorded_at: string;
+            /**
+             * @description Whether it doses
+             * @enum {string}
+             */
+            state?: "stopped" | "running";
+            /** @description Number of the session that the amounts belong to; the device counts its sessions since its token was issued */
+            session?: number;
+            /**
+             * @description What just happened
+             * @enum {string}
+             */
+            activity?: "session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated";
+            /** @description All faults that stand at this moment; without it the message says nothing about faults */
+            faults?: ("no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure")[];
+            /** @description Water since the message before, L */
+            water?: number;
+            /** @description Fertiliser given since the message before, ml */
+            dose?: number;
+            /** @description Minutes of dosing since the message before */
+            runtime?: number;
+            /** @description Water at this moment, L/h */
+            flow_rate?: number;
+            /** @description Fertiliser in the tank, L */
+            tank_level?: number;
+            /** @description V */
+            battery_voltage?: number;
+            /** @description kPa */
+            water_pressure?: number;
+            /** @description °C */
+            temperature?: number;
+        };
         /** Alarm */
         Alarm: {
             /**
@@ -4944,6 +5593,26 @@ export interface components {
                 id: number;
                 label: string;
             } | null;
+            /**
+             * uDOSE AG site
+             * @description Where an AG device is installed
+             */
+            udose_ag_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * uBOT site
+             * @description Where a uBOT is installed
+             */
+            ubot_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            ubot_site?: {
+                id: number;
+                label: string;
+            } | null;
             /** Customer */
             customer_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
@@ -5649,6 +6318,11 @@ export interface components {
             temperature: number | null;
             clock_corrected: boolean;
         };
+        /**
+         * Device status
+         * @enum {string}
+         */
+        DeviceStatus: "disabled" | "enabled" | "not_installed" | "reporting";
         DeviceStockType: {
             id: number;
             name: string;
@@ -5861,6 +6535,12 @@ export interface components {
             /** Format: date-time */
             last_at: string | null;
         };
+        /**
+         * Doser
+         * @description As the device last said; Not Communicated after 24 hours of silence
+         * @enum {string}
+         */
+        DoserState: "stopped" | "running" | "alarmed" | "not_communicated";
         DoserUsage: {
             device: components["schemas"]["Reference"];
             /** Format: date */
@@ -8645,6 +9325,11 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Status
+         * @enum {integer}
+         */
+        SiteStatus: 0 | 1 | 2 | 3 | 4;
         /** Site */
         SiteSummary: {
             id: number;
@@ -9235,6 +9920,970 @@ export interface components {
          * @enum {string}
          */
         TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "settings" | "installation" | "comment";
+        UbotCounts: {
+            /** @description Sites that are no test sites */
+            total: number;
+            tests: number;
+            by_status: {
+                site_status: number;
+                count: number;
+            }[];
+            /** @description Active sites */
+            by_state: {
+                bot_state: string;
+                count: number;
+            }[];
+            /** @description Active sites with a low battery */
+            low_batteries: number;
+            /** @description Most rain of the last seven days first; active sites */
+            rainfall: {
+                site: components["schemas"]["Reference"];
+                /** @description mm */
+                today: number;
+                /** @description mm */
+                week: number;
+            }[];
+            /** @description The last 30 days; mean and most of the active sites that recorded */
+            days: {
+                /** Format: date */
+                day: string;
+                /** @description mm */
+                mean: number | null;
+                /** @description mm */
+                most: number | null;
+            }[];
+        };
+        /** Message of a uBOT */
+        UbotMessage: {
+            /** @description Counts the messages of the device since its token was issued */
+            sequence: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the device
+             */
+            recorded_at: string;
+            /** @enum {string} */
+            state?: "stopped" | "running" | "alarmed";
+            /** @description Rain since the message before, mm */
+            rainfall?: number;
+            /** @description V */
+            battery_voltage?: number;
+            /** @description °C */
+            temperature?: number;
+        };
+        UbotRainfalls: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            by: "day" | "month";
+            /** @description mm */
+            total: number;
+            /** @description Days with at least 0.2 mm */
+            rainy_days: number;
+            wettest: {
+                /** Format: date */
+                day: string;
+                rainfall: number;
+            } | null;
+            /** @description Every day or month of the time, one after the other */
+            periods: {
+                /**
+                 * Format: date
+                 * @description The day, or the first of the month, in the time zone of the property
+                 */
+                period: string;
+                /** @description mm; null where nothing was recorded */
+                rainfall: number | null;
+                records: number;
+            }[];
+        };
+        UbotRecord: {
+            sequence: number;
+            /** Format: date-time */
+            recorded_at: string;
+            /** Format: date-time */
+            received_at: string;
+            device: components["schemas"]["Reference"];
+            /** @enum {string|null} */
+            state: "stopped" | "running" | "alarmed" | null;
+            /** @description mm */
+            rainfall: number | null;
+            /** @description V */
+            battery_voltage: number | null;
+            /** @description °C */
+            temperature: number | null;
+            clock_corrected: boolean;
+        };
+        /** uBOT test site */
+        UbotSite: {
+            /**
+             * Name
+             * @description Of the place, as the station calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Customer
+             * @description Whose property it stands on
+             */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Status
+             * @default 4
+             * @enum {integer}
+             */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Bot
+             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @default not_communicated
+             * @enum {string}
+             */
+            bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
+            /**
+             * Device
+             * @description Serial number of the bot that is installed here
+             */
+            device_serial: string | null;
+            /** Installed device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Device status
+             * @default not_installed
+             * @enum {string}
+             */
+            device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+            /**
+             * Last heard from
+             * Format: date-time
+             */
+            last_communicated_at: string | null;
+            /**
+             * Battery
+             * @description At the last message
+             */
+            battery_voltage: number | null;
+            /**
+             * Temperature
+             * @description At the last message
+             */
+            temperature: number | null;
+            /**
+             * Rain today
+             * @description Since midnight where it stands
+             */
+            rainfall_today: number | null;
+            /**
+             * Rain in 7 days
+             * @description Today included
+             */
+            rainfall_week: number | null;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Low battery level
+             * @description The battery counts as low at this voltage
+             * @default 11.8
+             */
+            low_battery_level: number | null;
+            /**
+             * Battery low
+             * @description At or below its low battery level
+             * @default false
+             */
+            battery_is_low: boolean;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UbotSiteCreate: {
+            /**
+             * Name
+             * @description Of the place, as the station calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 4
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Low battery level
+             * @description The battery counts as low at this voltage
+             * @default 11.8
+             */
+            low_battery_level?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        UbotSiteUpdate: {
+            /**
+             * Name
+             * @description Of the place, as the station calls it
+             */
+            name?: string;
+            /** Property */
+            customer_property_id?: number;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Low battery level
+             * @description The battery counts as low at this voltage
+             */
+            low_battery_level?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** uDOSE AG */
+        UdoseAg: {
+            /**
+             * Name
+             * @description Of the pump or block, as the farm calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Customer
+             * @description Whose property it stands on
+             */
+            customer_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Status
+             * @default 4
+             * @enum {integer}
+             */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * Doser
+             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @default not_communicated
+             * @enum {string}
+             */
+            doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
+            /**
+             * Faults
+             * @description That stand now
+             */
+            faults: components["schemas"]["AgFault"][] | null;
+            /**
+             * Device
+             * @description Serial number of the doser that is installed here
+             */
+            device_serial: string | null;
+            /** Installed device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Device status
+             * @default not_installed
+             * @enum {string}
+             */
+            device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+            /**
+             * Last heard from
+             * Format: date-time
+             */
+            last_communicated_at: string | null;
+            /**
+             * Last session
+             * Format: date-time
+             * @description When the last session began
+             */
+            last_session_at: string | null;
+            /**
+             * Battery
+             * @description At the last message
+             */
+            battery_voltage: number | null;
+            /**
+             * Tank level
+             * @description Fertiliser in the tank, as the device last said
+             */
+            tank_level: number | null;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 24
+             * @enum {integer}
+             */
+            update_interval: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Paddock
+             * @description What it waters now
+             */
+            paddock_name: string | null;
+            /** Crop */
+            crop_name: string | null;
+            /**
+             * Area
+             * @description Watered in one session
+             */
+            area: number | null;
+            /**
+             * Fertiliser
+             * @description What the tank holds
+             */
+            fertilizer_name: string | null;
+            /**
+             * Target rate
+             * @description Fertiliser for each hectare in one session
+             */
+            target_rate: number | null;
+            /** Tank capacity */
+            tank_capacity: number | null;
+            /**
+             * Low tank level
+             * @description The tank is due for a refill at this level
+             */
+            low_tank_level: number | null;
+            /**
+             * Tank low
+             * @description At or below its low tank level
+             * @default false
+             */
+            tank_is_low: boolean;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /** Activity */
+        UdoseAgActivity: {
+            /** Site */
+            udose_ag_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Time
+             * Format: date-time
+             */
+            occurred_at: string;
+            /**
+             * Activity
+             * @enum {string}
+             */
+            activity: "session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated" | "fault_raised" | "fault_cleared" | "silent" | "heard_again" | "device_installed" | "device_removed";
+            /**
+             * Fault
+             * @enum {string|null}
+             */
+            fault: "no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure" | null;
+            /** Session */
+            session: number | null;
+            /** Device */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UdoseAgCreate: {
+            /**
+             * Name
+             * @description Of the pump or block, as the farm calls it
+             */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @default 24
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Paddock
+             * @description What it waters now
+             */
+            paddock_name?: string | null;
+            /** Crop */
+            crop_name?: string | null;
+            /**
+             * Area
+             * @description Watered in one session
+             */
+            area?: number | null;
+            /**
+             * Fertiliser
+             * @description What the tank holds
+             */
+            fertilizer_name?: string | null;
+            /**
+             * Target rate
+             * @description Fertiliser for each hectare in one session
+             */
+            target_rate?: number | null;
+            /** Tank capacity */
+            tank_capacity?: number | null;
+            /**
+             * Low tank level
+             * @description The tank is due for a refill at this level
+             */
+            low_tank_level?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        UdoseAgDashboard: {
+            /** @description Sites that are no test sites */
+            total: number;
+            tests: number;
+            by_status: {
+                site_status: number;
+                count: number;
+            }[];
+            /** @description Active sites */
+            by_state: {
+                doser_state: string;
+                count: number;
+            }[];
+            /** @description Active sites with a low tank */
+            low_tanks: number;
+            running_sessions: number;
+            /** @description The last seven days, today included, without test sites */
+            week: {
+                sessions: number;
+                /** @description L */
+                water: number;
+                /** @description ml */
+                dose: number;
+                /** @description min */
+                runtime: number;
+            };
+            /** @description The last 30 days, without test sites; each day that of the site */
+            days: {
+                /** Format: date */
+                day: string;
+                sessions: number;
+                /** @description L */
+                water: number;
+                /** @description ml */
+                dose: number;
+            }[];
+        };
+        /** Daily message */
+        UdoseAgDay: {
+            /** Site */
+            udose_ag_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Day
+             * Format: date
+             * @description In the time zone of the property
+             */
+            day: string;
+            /**
+             * Messages
+             * @default 0
+             */
+            readings: number;
+            /**
+             * Sessions begun
+             * @default 0
+             */
+            sessions: number;
+            /** Water */
+            water: number | null;
+            /** Dosed */
+            dose: number | null;
+            /** Ran */
+            runtime: number | null;
+            /** Concentration */
+            concentration: number | null;
+            /** Tank at the end */
+            tank_level: number | null;
+            /** Battery, lowest */
+            battery_voltage_min: number | null;
+            /** Battery, highest */
+            battery_voltage_max: number | null;
+            /** Flow, highest */
+            flow_rate_max: number | null;
+            /** Temperature, highest */
+            temperature_max: number | null;
+            /**
+             * Messages with a fault
+             * @default 0
+             */
+            faulty_readings: number;
+            /**
+             * First message
+             * Format: date-time
+             */
+            first_at: string | null;
+            /**
+             * Last message
+             * Format: date-time
+             */
+            last_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UdoseAgMessage: {
+            sequence: number;
+            /** Format: date-time */
+            recorded_at: string;
+            /** Format: date-time */
+            received_at: string;
+            device: components["schemas"]["Reference"];
+            /** @enum {string|null} */
+            state: "stopped" | "running" | null;
+            session: number | null;
+            activity: string | null;
+            faults: string[] | null;
+            /** @description L */
+            water: number | null;
+            /** @description ml */
+            dose: number | null;
+            /** @description min */
+            runtime: number | null;
+            /** @description L/h */
+            flow_rate: number | null;
+            /** @description L */
+            tank_level: number | null;
+            /** @description V */
+            battery_voltage: number | null;
+            /** @description kPa */
+            water_pressure: number | null;
+            /** @description °C */
+            temperature: number | null;
+            clock_corrected: boolean;
+        };
+        /** Session */
+        UdoseAgSession: {
+            /** Site */
+            udose_ag_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Device */
+            device_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Token
+             * @description Which token of the device it was counted with
+             * @default 1
+             */
+            epoch: number;
+            /** Session */
+            number: number;
+            /**
+             * Status
+             * @description Interrupted: the device began another or fell silent without telling the end
+             * @default running
+             * @enum {string}
+             */
+            status: "running" | "ended" | "interrupted";
+            /**
+             * Started
+             * Format: date-time
+             * @description Its first message
+             */
+            started_at: string;
+            /**
+             * Ended
+             * Format: date-time
+             */
+            ended_at: string | null;
+            /**
+             * Last message
+             * Format: date-time
+             */
+            last_at: string | null;
+            /**
+             * Messages
+             * @default 0
+             */
+            readings: number;
+            /** Water */
+            water: number | null;
+            /** Dosed */
+            dose: number | null;
+            /** Ran */
+            runtime: number | null;
+            /** Paddock */
+            paddock_name: string | null;
+            /** Crop */
+            crop_name: string | null;
+            /** Fertiliser */
+            fertilizer_name: string | null;
+            /**
+             * Area
+             * @description As entered on the site when it began
+             */
+            area: number | null;
+            /** Target */
+            target_rate: number | null;
+            /**
+             * Rate
+             * @description Fertiliser for each hectare
+             */
+            rate: number | null;
+            /**
+             * Concentration
+             * @description Fertiliser for each litre of water
+             */
+            concentration: number | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        UdoseAgUpdate: {
+            /**
+             * Name
+             * @description Of the pump or block, as the farm calls it
+             */
+            name?: string;
+            /** Property */
+            customer_property_id?: number;
+            /**
+             * Installed on
+             * Format: date
+             */
+            installed_on?: string | null;
+            /**
+             * Reports
+             * @description How often the device sends its readings
+             * @enum {integer}
+             */
+            update_interval?: 20 | 4 | 24;
+            /**
+             * Latitude
+             * @description South is negative
+             */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /**
+             * Paddock
+             * @description What it waters now
+             */
+            paddock_name?: string | null;
+            /** Crop */
+            crop_name?: string | null;
+            /**
+             * Area
+             * @description Watered in one session
+             */
+            area?: number | null;
+            /**
+             * Fertiliser
+             * @description What the tank holds
+             */
+            fertilizer_name?: string | null;
+            /**
+             * Target rate
+             * @description Fertiliser for each hectare in one session
+             */
+            target_rate?: number | null;
+            /** Tank capacity */
+            tank_capacity?: number | null;
+            /**
+             * Low tank level
+             * @description The tank is due for a refill at this level
+             */
+            low_tank_level?: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /** Test site */
         UdoseSite: {
             /**
@@ -12779,6 +14428,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getUdoseAgDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAgDashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceConfigurations: {
         parameters: {
             query?: {
@@ -13934,7 +15612,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -13958,6 +15636,14 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: number[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: number[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: number[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15008,7 +16694,7 @@ export interface operations {
     exportDevices: {
         parameters: {
             query?: {
-                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -15032,6 +16718,14 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: number[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: number[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: number[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15151,6 +16845,320 @@ export interface operations {
                 ended_at_from?: string;
                 /** @description To, to */
                 ended_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportUbotSites: {
+        parameters: {
+            query?: {
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Bot */
+                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Bot, any of */
+                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Temperature */
+                temperature?: number;
+                /** @description Temperature, any of */
+                "temperature[]"?: number[];
+                /** @description Temperature, from */
+                temperature_from?: number;
+                /** @description Temperature, to */
+                temperature_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Low battery level */
+                low_battery_level?: number;
+                /** @description Low battery level, any of */
+                "low_battery_level[]"?: number[];
+                /** @description Low battery level, from */
+                low_battery_level_from?: number;
+                /** @description Low battery level, to */
+                low_battery_level_to?: number;
+                /** @description Battery low */
+                battery_is_low?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportUdoseAgs: {
+        parameters: {
+            query?: {
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Last session */
+                last_session_at?: string;
+                /** @description Last session, any of */
+                "last_session_at[]"?: string[];
+                /** @description Last session, from */
+                last_session_at_from?: string;
+                /** @description Last session, to */
+                last_session_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description Target rate */
+                target_rate?: number;
+                /** @description Target rate, any of */
+                "target_rate[]"?: number[];
+                /** @description Target rate, from */
+                target_rate_from?: number;
+                /** @description Target rate, to */
+                target_rate_to?: number;
+                /** @description Tank capacity */
+                tank_capacity?: number;
+                /** @description Tank capacity, any of */
+                "tank_capacity[]"?: number[];
+                /** @description Tank capacity, from */
+                tank_capacity_from?: number;
+                /** @description Tank capacity, to */
+                tank_capacity_to?: number;
+                /** @description Low tank level */
+                low_tank_level?: number;
+                /** @description Low tank level, any of */
+                "low_tank_level[]"?: number[];
+                /** @description Low tank level, from */
+                low_tank_level_from?: number;
+                /** @description Low tank level, to */
+                low_tank_level_to?: number;
+                /** @description Tank low */
+                tank_is_low?: boolean;
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -16331,6 +18339,35 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotCounts"];
                     };
                 };
             };
@@ -21387,6 +23424,762 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listUbotSites: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Bot */
+                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Bot, any of */
+                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Temperature */
+                temperature?: number;
+                /** @description Temperature, any of */
+                "temperature[]"?: number[];
+                /** @description Temperature, from */
+                temperature_from?: number;
+                /** @description Temperature, to */
+                temperature_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Low battery level */
+                low_battery_level?: number;
+                /** @description Low battery level, any of */
+                "low_battery_level[]"?: number[];
+                /** @description Low battery level, from */
+                low_battery_level_from?: number;
+                /** @description Low battery level, to */
+                low_battery_level_to?: number;
+                /** @description Battery low */
+                battery_is_low?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UbotSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUbotSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbotSiteCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUbotSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbotSiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUbotSite: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotBatteryVoltages: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                points?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteTelemetry"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotRainfalls: {
+        parameters: {
+            query?: {
+                /** @description First day; 30 days before the last where it is absent */
+                from?: string;
+                /** @description Last day; today where it is absent */
+                to?: string;
+                by?: "day" | "month";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotRainfalls"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUbotSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUbotSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUbotRecords: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                state?: "stopped" | "running" | "alarmed";
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UbotRecord"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUbotLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUbotTests: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Bot */
+                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Bot, any of */
+                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Temperature */
+                temperature?: number;
+                /** @description Temperature, any of */
+                "temperature[]"?: number[];
+                /** @description Temperature, from */
+                temperature_from?: number;
+                /** @description Temperature, to */
+                temperature_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Low battery level */
+                low_battery_level?: number;
+                /** @description Low battery level, any of */
+                "low_battery_level[]"?: number[];
+                /** @description Low battery level, from */
+                low_battery_level_from?: number;
+                /** @description Low battery level, to */
+                low_battery_level_to?: number;
+                /** @description Battery low */
+                battery_is_low?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UbotSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUbotTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbotSiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUbotTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     revertUbotJobCardStatus: {
         parameters: {
             query?: never;
@@ -21414,6 +24207,1400 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["JobCard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgDailyMessages: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_ag_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_ag_id?: number;
+                /** @description Site, any of */
+                "udose_ag_id[]"?: number[];
+                /** @description Day */
+                day?: string;
+                /** @description Day, any of */
+                "day[]"?: string[];
+                /** @description Day, from */
+                day_from?: string;
+                /** @description Day, to */
+                day_to?: string;
+                /** @description Messages */
+                readings?: number;
+                /** @description Messages, any of */
+                "readings[]"?: number[];
+                /** @description Messages, from */
+                readings_from?: number;
+                /** @description Messages, to */
+                readings_to?: number;
+                /** @description Sessions begun */
+                sessions?: number;
+                /** @description Sessions begun, any of */
+                "sessions[]"?: number[];
+                /** @description Sessions begun, from */
+                sessions_from?: number;
+                /** @description Sessions begun, to */
+                sessions_to?: number;
+                /** @description Water */
+                water?: number;
+                /** @description Water, any of */
+                "water[]"?: number[];
+                /** @description Water, from */
+                water_from?: number;
+                /** @description Water, to */
+                water_to?: number;
+                /** @description Dosed */
+                dose?: number;
+                /** @description Dosed, any of */
+                "dose[]"?: number[];
+                /** @description Dosed, from */
+                dose_from?: number;
+                /** @description Dosed, to */
+                dose_to?: number;
+                /** @description Ran */
+                runtime?: number;
+                /** @description Ran, any of */
+                "runtime[]"?: number[];
+                /** @description Ran, from */
+                runtime_from?: number;
+                /** @description Ran, to */
+                runtime_to?: number;
+                /** @description Tank at the end */
+                tank_level?: number;
+                /** @description Tank at the end, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank at the end, from */
+                tank_level_from?: number;
+                /** @description Tank at the end, to */
+                tank_level_to?: number;
+                /** @description Battery, lowest */
+                battery_voltage_min?: number;
+                /** @description Battery, lowest, any of */
+                "battery_voltage_min[]"?: number[];
+                /** @description Battery, lowest, from */
+                battery_voltage_min_from?: number;
+                /** @description Battery, lowest, to */
+                battery_voltage_min_to?: number;
+                /** @description Battery, highest */
+                battery_voltage_max?: number;
+                /** @description Battery, highest, any of */
+                "battery_voltage_max[]"?: number[];
+                /** @description Battery, highest, from */
+                battery_voltage_max_from?: number;
+                /** @description Battery, highest, to */
+                battery_voltage_max_to?: number;
+                /** @description Flow, highest */
+                flow_rate_max?: number;
+                /** @description Flow, highest, any of */
+                "flow_rate_max[]"?: number[];
+                /** @description Flow, highest, from */
+                flow_rate_max_from?: number;
+                /** @description Flow, highest, to */
+                flow_rate_max_to?: number;
+                /** @description Temperature, highest */
+                temperature_max?: number;
+                /** @description Temperature, highest, any of */
+                "temperature_max[]"?: number[];
+                /** @description Temperature, highest, from */
+                temperature_max_from?: number;
+                /** @description Temperature, highest, to */
+                temperature_max_to?: number;
+                /** @description Messages with a fault */
+                faulty_readings?: number;
+                /** @description Messages with a fault, any of */
+                "faulty_readings[]"?: number[];
+                /** @description Messages with a fault, from */
+                faulty_readings_from?: number;
+                /** @description Messages with a fault, to */
+                faulty_readings_to?: number;
+                /** @description First message */
+                first_at?: string;
+                /** @description First message, any of */
+                "first_at[]"?: string[];
+                /** @description First message, from */
+                first_at_from?: string;
+                /** @description First message, to */
+                first_at_to?: string;
+                /** @description Last message */
+                last_at?: string;
+                /** @description Last message, any of */
+                "last_at[]"?: string[];
+                /** @description Last message, from */
+                last_at_from?: string;
+                /** @description Last message, to */
+                last_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgDay"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAgDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAgDay"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgSessionSummaries: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_ag_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_ag_id?: number;
+                /** @description Site, any of */
+                "udose_ag_id[]"?: number[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Token, from */
+                epoch_from?: number;
+                /** @description Token, to */
+                epoch_to?: number;
+                /** @description Session */
+                number?: number;
+                /** @description Session, any of */
+                "number[]"?: number[];
+                /** @description Session, from */
+                number_from?: number;
+                /** @description Session, to */
+                number_to?: number;
+                /** @description Status */
+                status?: "running" | "ended" | "interrupted";
+                /** @description Status, any of */
+                "status[]"?: ("running" | "ended" | "interrupted")[];
+                /** @description Started */
+                started_at?: string;
+                /** @description Started, any of */
+                "started_at[]"?: string[];
+                /** @description Started, from */
+                started_at_from?: string;
+                /** @description Started, to */
+                started_at_to?: string;
+                /** @description Ended */
+                ended_at?: string;
+                /** @description Ended, any of */
+                "ended_at[]"?: string[];
+                /** @description Ended, from */
+                ended_at_from?: string;
+                /** @description Ended, to */
+                ended_at_to?: string;
+                /** @description Last message */
+                last_at?: string;
+                /** @description Last message, any of */
+                "last_at[]"?: string[];
+                /** @description Last message, from */
+                last_at_from?: string;
+                /** @description Last message, to */
+                last_at_to?: string;
+                /** @description Messages */
+                readings?: number;
+                /** @description Messages, any of */
+                "readings[]"?: number[];
+                /** @description Messages, from */
+                readings_from?: number;
+                /** @description Messages, to */
+                readings_to?: number;
+                /** @description Water */
+                water?: number;
+                /** @description Water, any of */
+                "water[]"?: number[];
+                /** @description Water, from */
+                water_from?: number;
+                /** @description Water, to */
+                water_to?: number;
+                /** @description Dosed */
+                dose?: number;
+                /** @description Dosed, any of */
+                "dose[]"?: number[];
+                /** @description Dosed, from */
+                dose_from?: number;
+                /** @description Dosed, to */
+                dose_to?: number;
+                /** @description Ran */
+                runtime?: number;
+                /** @description Ran, any of */
+                "runtime[]"?: number[];
+                /** @description Ran, from */
+                runtime_from?: number;
+                /** @description Ran, to */
+                runtime_to?: number;
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description Target */
+                target_rate?: number;
+                /** @description Target, any of */
+                "target_rate[]"?: number[];
+                /** @description Target, from */
+                target_rate_from?: number;
+                /** @description Target, to */
+                target_rate_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgSession"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAgSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAgSession"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgs: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Last session */
+                last_session_at?: string;
+                /** @description Last session, any of */
+                "last_session_at[]"?: string[];
+                /** @description Last session, from */
+                last_session_at_from?: string;
+                /** @description Last session, to */
+                last_session_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description Target rate */
+                target_rate?: number;
+                /** @description Target rate, any of */
+                "target_rate[]"?: number[];
+                /** @description Target rate, from */
+                target_rate_from?: number;
+                /** @description Target rate, to */
+                target_rate_to?: number;
+                /** @description Tank capacity */
+                tank_capacity?: number;
+                /** @description Tank capacity, any of */
+                "tank_capacity[]"?: number[];
+                /** @description Tank capacity, from */
+                tank_capacity_from?: number;
+                /** @description Tank capacity, to */
+                tank_capacity_to?: number;
+                /** @description Low tank level */
+                low_tank_level?: number;
+                /** @description Low tank level, any of */
+                "low_tank_level[]"?: number[];
+                /** @description Low tank level, from */
+                low_tank_level_from?: number;
+                /** @description Low tank level, to */
+                low_tank_level_to?: number;
+                /** @description Tank low */
+                tank_is_low?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAg"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUdoseAg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UdoseAgCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUdoseAg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UdoseAgUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUdoseAg: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgMessages: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                /** @description Of one day in the time zone of the property */
+                day?: string;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgMessage"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUdoseAg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listActivitiesOfUdoseAg: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgActivity"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAgTelemetry: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                "series[]"?: ("water" | "dose" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature")[];
+                points?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteTelemetry"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUdoseAg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLatestUdoseAgActivities: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgActivity"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listLatestUdoseAgSessions: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgActivities: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_ag_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_ag_id?: number;
+                /** @description Site, any of */
+                "udose_ag_id[]"?: number[];
+                /** @description Time */
+                occurred_at?: string;
+                /** @description Time, any of */
+                "occurred_at[]"?: string[];
+                /** @description Time, from */
+                occurred_at_from?: string;
+                /** @description Time, to */
+                occurred_at_to?: string;
+                /** @description Activity */
+                activity?: "session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated" | "fault_raised" | "fault_cleared" | "silent" | "heard_again" | "device_installed" | "device_removed";
+                /** @description Activity, any of */
+                "activity[]"?: ("session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated" | "fault_raised" | "fault_cleared" | "silent" | "heard_again" | "device_installed" | "device_removed")[];
+                /** @description Fault */
+                fault?: "no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure";
+                /** @description Fault, any of */
+                "fault[]"?: ("no_flow" | "low_tank" | "pump" | "low_battery" | "over_pressure")[];
+                /** @description Session */
+                session?: number;
+                /** @description Session, any of */
+                "session[]"?: number[];
+                /** @description Session, from */
+                session_from?: number;
+                /** @description Session, to */
+                session_to?: number;
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAgActivity"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAgActivitie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAgActivity"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseAgTests: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: number[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Last session */
+                last_session_at?: string;
+                /** @description Last session, any of */
+                "last_session_at[]"?: string[];
+                /** @description Last session, from */
+                last_session_at_from?: string;
+                /** @description Last session, to */
+                last_session_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description Target rate */
+                target_rate?: number;
+                /** @description Target rate, any of */
+                "target_rate[]"?: number[];
+                /** @description Target rate, from */
+                target_rate_from?: number;
+                /** @description Target rate, to */
+                target_rate_to?: number;
+                /** @description Tank capacity */
+                tank_capacity?: number;
+                /** @description Tank capacity, any of */
+                "tank_capacity[]"?: number[];
+                /** @description Tank capacity, from */
+                tank_capacity_from?: number;
+                /** @description Tank capacity, to */
+                tank_capacity_to?: number;
+                /** @description Low tank level */
+                low_tank_level?: number;
+                /** @description Low tank level, any of */
+                "low_tank_level[]"?: number[];
+                /** @description Low tank level, from */
+                low_tank_level_from?: number;
+                /** @description Low tank level, to */
+                low_tank_level_to?: number;
+                /** @description Tank low */
+                tank_is_low?: boolean;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: number[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseAg"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUdoseAgTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUdoseAgTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UdoseAgUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUdoseAgTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseAg"];
                     };
                 };
             };
@@ -23689,6 +27876,7 @@ export interface operations {
                 /** @description Name, device, property or customer */
                 search?: string;
                 kind?: "Site" | "UbotSite";
+                "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 customer_id?: number;
                 customer_property_id?: number;
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];

@@ -854,7 +854,7 @@ export const resources = {
     "range": true,
     "sort": true,
     "default": 1,
-    "unit": "times"
+    "unit": "×"
    },
    {
     "name": "assigned_to_id",
@@ -2214,16 +2214,24 @@ export const resources = {
     "access_pre_installation_note",
     "access_sales_order",
     "access_test_site",
+    "access_ubot",
+    "access_udose_ag",
     "access_udose_mini",
     "access_udose_site",
     "create_job_card",
     "create_pre_installation_note",
     "create_sales_order",
+    "create_ubot",
+    "create_udose_ag",
     "create_udose_site",
+    "edit_test_site",
     "update_job_card",
     "update_pre_installation_note",
     "update_sales_order",
-    "update_udose_site"
+    "update_ubot",
+    "update_udose_ag",
+    "update_udose_site",
+    "view_test_site"
    ]
   },
   "scope": {
@@ -2963,6 +2971,8 @@ export const resources = {
     "access_site_stop_reason",
     "access_supplement_delivery_note",
     "access_test_site",
+    "access_ubot",
+    "access_udose_ag",
     "access_udose_mini",
     "access_udose_site",
     "access_user",
@@ -2982,8 +2992,11 @@ export const resources = {
     "create_site_service_log",
     "create_site_stop_reason",
     "create_supplement_delivery_note",
+    "create_ubot",
+    "create_udose_ag",
     "create_udose_site",
     "create_user",
+    "edit_test_site",
     "update_alarm",
     "update_customer_contact",
     "update_customer_property",
@@ -3000,8 +3013,11 @@ export const resources = {
     "update_site_service_log",
     "update_site_stop_reason",
     "update_supplement_delivery_note",
+    "update_ubot",
+    "update_udose_ag",
     "update_udose_site",
-    "update_user"
+    "update_user",
+    "view_test_site"
    ]
   },
   "scope": {
@@ -5604,6 +5620,8 @@ export const resources = {
     "access_site_maintenance",
     "access_site_service_log",
     "access_test_site",
+    "access_ubot",
+    "access_udose_ag",
     "access_udose_mini",
     "access_udose_site",
     "create_alarm",
@@ -5614,7 +5632,11 @@ export const resources = {
     "create_job_card",
     "create_site_maintenance",
     "create_site_service_log",
+    "create_ubot",
+    "create_udose_ag",
     "create_udose_site",
+    "edit_test_site",
+    "read_udose_ag",
     "update_alarm",
     "update_device_configuration",
     "update_device_installation",
@@ -5623,7 +5645,10 @@ export const resources = {
     "update_job_card",
     "update_site_maintenance",
     "update_site_service_log",
-    "update_udose_site"
+    "update_ubot",
+    "update_udose_ag",
+    "update_udose_site",
+    "view_test_site"
    ]
   },
   "scope": {
@@ -5780,6 +5805,38 @@ export const resources = {
     "index": true,
     "references": "udose-sites",
     "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where an AG device is installed",
+    "index": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where a uBOT is installed",
+    "index": true,
+    "references": "ubot-sites",
+    "embed": "ubot_site"
    },
    {
     "name": "customer_id",
@@ -15770,6 +15827,3581 @@ export const resources = {
       "color": "neutral"
      }
     ]
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "ubot-sites": {
+  "name": "ubot-sites",
+  "title": "uBOT",
+  "plural": "uBOTs",
+  "domain": "ubots",
+  "api": "main",
+  "path": "/ubot-sites",
+  "schema": "UbotSite",
+  "table": "ubot_sites",
+  "permission": "ubot",
+  "actions": {
+   "list": [
+    "access_ubot"
+   ],
+   "get": [
+    "read_ubot"
+   ],
+   "create": [
+    "create_ubot"
+   ],
+   "update": [
+    "update_ubot"
+   ],
+   "archive": [
+    "delete_ubot"
+   ],
+   "restore": [
+    "delete_ubot"
+   ],
+   "export": [
+    "export_ubot"
+   ],
+   "transition": [
+    "update_ubot"
+   ],
+   "dropdown": [
+    "access_device",
+    "access_ubot",
+    "create_device",
+    "update_device"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the place, as the station calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_ubot"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_ubot"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_ubot"
+      ],
+      "confirm": "Test sites are left out of figures."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_ubot"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_ubot"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched."
+     }
+    ]
+   },
+   {
+    "name": "bot_state",
+    "type": "enum",
+    "title": "Bot",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the bot that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "temperature",
+    "type": "number",
+    "title": "Temperature",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "°C"
+   },
+   {
+    "name": "rainfall_today",
+    "type": "number",
+    "title": "Rain today",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Since midnight where it stands",
+    "computed": true,
+    "unit": "mm"
+   },
+   {
+    "name": "rainfall_week",
+    "type": "number",
+    "title": "Rain in 7 days",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Today included",
+    "computed": true,
+    "unit": "mm"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "low_battery_level",
+    "type": "number",
+    "title": "Low battery level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The battery counts as low at this voltage",
+    "default": 11.8,
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "battery_is_low",
+    "type": "boolean",
+    "title": "Battery low",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "At or below its low battery level",
+    "default": false
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "ubot-tests": {
+  "name": "ubot-tests",
+  "title": "uBOT test site",
+  "plural": "uBOT test sites",
+  "domain": "ubots",
+  "api": "main",
+  "path": "/ubot-sites/tests",
+  "schema": "UbotSite",
+  "table": "ubot_sites",
+  "permission": "ubot",
+  "actions": {
+   "list": [
+    "view_test_site"
+   ],
+   "get": [
+    "view_test_site"
+   ],
+   "update": [
+    "edit_test_site"
+   ],
+   "export": [
+    "export_ubot"
+   ],
+   "transition": [
+    "update_ubot"
+   ],
+   "dropdown": [
+    "view_test_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "where": {
+   "site_status": 2
+  },
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the place, as the station calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_ubot"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_ubot"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_ubot"
+      ],
+      "confirm": "Test sites are left out of figures."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_ubot"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_ubot"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched."
+     }
+    ]
+   },
+   {
+    "name": "bot_state",
+    "type": "enum",
+    "title": "Bot",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the bot that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "temperature",
+    "type": "number",
+    "title": "Temperature",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "°C"
+   },
+   {
+    "name": "rainfall_today",
+    "type": "number",
+    "title": "Rain today",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Since midnight where it stands",
+    "computed": true,
+    "unit": "mm"
+   },
+   {
+    "name": "rainfall_week",
+    "type": "number",
+    "title": "Rain in 7 days",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Today included",
+    "computed": true,
+    "unit": "mm"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "low_battery_level",
+    "type": "number",
+    "title": "Low battery level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The battery counts as low at this voltage",
+    "default": 11.8,
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "battery_is_low",
+    "type": "boolean",
+    "title": "Battery low",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "At or below its low battery level",
+    "default": false
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-ag-activities": {
+  "name": "udose-ag-activities",
+  "title": "Activity",
+  "plural": "Activities",
+  "domain": "udoseAgs",
+  "api": "main",
+  "path": "/udose-ags/site-activities",
+  "schema": "UdoseAgActivity",
+  "table": "udose_ag_activities",
+  "permission": "udose_ag",
+  "actions": {
+   "list": [
+    "access_udose_ag"
+   ],
+   "get": [
+    "read_udose_ag"
+   ],
+   "export": [
+    "export_udose_ag"
+   ],
+   "dropdown": [
+    "access_udose_ag"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_ag_id",
+    "customer_id"
+   ]
+  },
+  "display": "activity",
+  "order": {
+   "field": "occurred_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "occurred_at",
+    "type": "date-time",
+    "title": "Time",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "activity",
+    "type": "enum",
+    "title": "Activity",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "session_started",
+      "label": "Session started",
+      "color": "success"
+     },
+     {
+      "value": "session_ended",
+      "label": "Session ended",
+      "color": "neutral"
+     },
+     {
+      "value": "refilled",
+      "label": "Tank refilled",
+      "color": "info"
+     },
+     {
+      "value": "powered_on",
+      "label": "Powered on",
+      "color": "info"
+     },
+     {
+      "value": "calibrated",
+      "label": "Calibrated",
+      "color": "info"
+     },
+     {
+      "value": "fault_raised",
+      "label": "Fault",
+      "color": "error"
+     },
+     {
+      "value": "fault_cleared",
+      "label": "Fault over",
+      "color": "success"
+     },
+     {
+      "value": "silent",
+      "label": "Not Communicated",
+      "color": "warning"
+     },
+     {
+      "value": "heard_again",
+      "label": "Heard from again",
+      "color": "success"
+     },
+     {
+      "value": "device_installed",
+      "label": "Device installed",
+      "color": "info"
+     },
+     {
+      "value": "device_removed",
+      "label": "Device uninstalled",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "fault",
+    "type": "enum",
+    "title": "Fault",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "no_flow",
+      "label": "No water flow"
+     },
+     {
+      "value": "low_tank",
+      "label": "Fertiliser tank low"
+     },
+     {
+      "value": "pump",
+      "label": "Pump fault"
+     },
+     {
+      "value": "low_battery",
+      "label": "Battery low"
+     },
+     {
+      "value": "over_pressure",
+      "label": "Water pressure too high"
+     }
+    ]
+   },
+   {
+    "name": "session",
+    "type": "integer",
+    "title": "Session",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-ag-daily-messages": {
+  "name": "udose-ag-daily-messages",
+  "title": "Daily message",
+  "plural": "Daily messages",
+  "domain": "udoseAgs",
+  "api": "main",
+  "path": "/udose-ag-daily-messages",
+  "schema": "UdoseAgDay",
+  "table": "udose_ag_days",
+  "permission": "udose_ag",
+  "actions": {
+   "list": [
+    "access_udose_ag",
+    "read_udose_ag"
+   ],
+   "get": [
+    "read_udose_ag"
+   ],
+   "export": [
+    "export_udose_ag"
+   ],
+   "dropdown": [
+    "access_udose_ag",
+    "read_udose_ag"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_ag_id",
+    "customer_id"
+   ]
+  },
+  "display": "day",
+  "unique": [
+   [
+    "udose_ag_id",
+    "day"
+   ]
+  ],
+  "order": {
+   "field": "day",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "day",
+    "type": "date",
+    "title": "Day",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In the time zone of the property",
+    "index": true
+   },
+   {
+    "name": "readings",
+    "type": "integer",
+    "title": "Messages",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0
+   },
+   {
+    "name": "sessions",
+    "type": "integer",
+    "title": "Sessions begun",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0
+   },
+   {
+    "name": "water",
+    "type": "number",
+    "title": "Water",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "dose",
+    "type": "number",
+    "title": "Dosed",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "ml"
+   },
+   {
+    "name": "runtime",
+    "type": "integer",
+    "title": "Ran",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "min"
+   },
+   {
+    "name": "concentration",
+    "type": "number",
+    "title": "Concentration",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "computed": true,
+    "unit": "ml/L"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank at the end",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "battery_voltage_min",
+    "type": "number",
+    "title": "Battery, lowest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V"
+   },
+   {
+    "name": "battery_voltage_max",
+    "type": "number",
+    "title": "Battery, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V"
+   },
+   {
+    "name": "flow_rate_max",
+    "type": "number",
+    "title": "Flow, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/h"
+   },
+   {
+    "name": "temperature_max",
+    "type": "number",
+    "title": "Temperature, highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°C"
+   },
+   {
+    "name": "faulty_readings",
+    "type": "integer",
+    "title": "Messages with a fault",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0
+   },
+   {
+    "name": "first_at",
+    "type": "date-time",
+    "title": "First message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "last_at",
+    "type": "date-time",
+    "title": "Last message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-ag-session-summaries": {
+  "name": "udose-ag-session-summaries",
+  "title": "Session",
+  "plural": "Sessions",
+  "domain": "udoseAgs",
+  "api": "main",
+  "path": "/udose-ag-session-summaries",
+  "schema": "UdoseAgSession",
+  "table": "udose_ag_sessions",
+  "permission": "udose_ag",
+  "actions": {
+   "list": [
+    "access_udose_ag",
+    "read_udose_ag"
+   ],
+   "get": [
+    "read_udose_ag"
+   ],
+   "export": [
+    "export_udose_ag"
+   ],
+   "dropdown": [
+    "access_udose_ag",
+    "read_udose_ag"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_ag_id",
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "unique": [
+   [
+    "udose_ag_id",
+    "device_id",
+    "epoch",
+    "number"
+   ]
+  ],
+  "order": {
+   "field": "started_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "epoch",
+    "type": "integer",
+    "title": "Token",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true,
+    "description": "Which token of the device it was counted with",
+    "default": 1
+   },
+   {
+    "name": "number",
+    "type": "integer",
+    "title": "Session",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Interrupted: the device began another or fell silent without telling the end",
+    "default": "running",
+    "options": [
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "ended",
+      "label": "Ended",
+      "color": "neutral"
+     },
+     {
+      "value": "interrupted",
+      "label": "Interrupted",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "Started",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Its first message",
+    "index": true
+   },
+   {
+    "name": "ended_at",
+    "type": "date-time",
+    "title": "Ended",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "last_at",
+    "type": "date-time",
+    "title": "Last message",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "readings",
+    "type": "integer",
+    "title": "Messages",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 0
+   },
+   {
+    "name": "water",
+    "type": "number",
+    "title": "Water",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "dose",
+    "type": "number",
+    "title": "Dosed",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "ml"
+   },
+   {
+    "name": "runtime",
+    "type": "integer",
+    "title": "Ran",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "min"
+   },
+   {
+    "name": "paddock_name",
+    "type": "string",
+    "title": "Paddock",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "crop_name",
+    "type": "string",
+    "title": "Crop",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120
+   },
+   {
+    "name": "fertilizer_name",
+    "type": "string",
+    "title": "Fertiliser",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120
+   },
+   {
+    "name": "area",
+    "type": "number",
+    "title": "Area",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As entered on the site when it began",
+    "unit": "ha"
+   },
+   {
+    "name": "target_rate",
+    "type": "number",
+    "title": "Target",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L/ha"
+   },
+   {
+    "name": "rate",
+    "type": "number",
+    "title": "Rate",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Fertiliser for each hectare",
+    "computed": true,
+    "unit": "L/ha"
+   },
+   {
+    "name": "concentration",
+    "type": "number",
+    "title": "Concentration",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Fertiliser for each litre of water",
+    "computed": true,
+    "unit": "ml/L"
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-ag-tests": {
+  "name": "udose-ag-tests",
+  "title": "uDOSE AG test site",
+  "plural": "uDOSE AG test sites",
+  "domain": "udoseAgs",
+  "api": "main",
+  "path": "/udose-ags/tests",
+  "schema": "UdoseAg",
+  "table": "udose_ags",
+  "permission": "udose_ag",
+  "actions": {
+   "list": [
+    "view_test_site"
+   ],
+   "get": [
+    "view_test_site"
+   ],
+   "update": [
+    "edit_test_site"
+   ],
+   "export": [
+    "export_udose_ag"
+   ],
+   "transition": [
+    "update_udose_ag"
+   ],
+   "dropdown": [
+    "view_test_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "where": {
+   "site_status": 2
+  },
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the pump or block, as the farm calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_udose_ag"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "confirm": "Test sites are left out of figures."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_udose_ag"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched."
+     }
+    ]
+   },
+   {
+    "name": "doser_state",
+    "type": "enum",
+    "title": "Doser",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "faults",
+    "type": "json",
+    "title": "Faults",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "That stand now"
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the doser that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "last_session_at",
+    "type": "date-time",
+    "title": "Last session",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the last session began"
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Fertiliser in the tank, as the device last said",
+    "unit": "L"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 24,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "paddock_name",
+    "type": "string",
+    "title": "Paddock",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What it waters now",
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "crop_name",
+    "type": "string",
+    "title": "Crop",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "area",
+    "type": "number",
+    "title": "Area",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Watered in one session",
+    "unit": "ha",
+    "maximum": 100000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "fertilizer_name",
+    "type": "string",
+    "title": "Fertiliser",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds",
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "target_rate",
+    "type": "number",
+    "title": "Target rate",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Fertiliser for each hectare in one session",
+    "unit": "L/ha",
+    "minimum": 0,
+    "maximum": 10000
+   },
+   {
+    "name": "tank_capacity",
+    "type": "number",
+    "title": "Tank capacity",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L",
+    "maximum": 1000000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "low_tank_level",
+    "type": "number",
+    "title": "Low tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The tank is due for a refill at this level",
+    "unit": "L",
+    "minimum": 0,
+    "maximum": 1000000
+   },
+   {
+    "name": "tank_is_low",
+    "type": "boolean",
+    "title": "Tank low",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "At or below its low tank level",
+    "default": false
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-ags": {
+  "name": "udose-ags",
+  "title": "uDOSE AG",
+  "plural": "uDOSE AG",
+  "domain": "udoseAgs",
+  "api": "main",
+  "path": "/udose-ags",
+  "schema": "UdoseAg",
+  "table": "udose_ags",
+  "permission": "udose_ag",
+  "actions": {
+   "list": [
+    "access_udose_ag"
+   ],
+   "get": [
+    "read_udose_ag"
+   ],
+   "create": [
+    "create_udose_ag"
+   ],
+   "update": [
+    "update_udose_ag"
+   ],
+   "archive": [
+    "delete_udose_ag"
+   ],
+   "restore": [
+    "delete_udose_ag"
+   ],
+   "export": [
+    "export_udose_ag"
+   ],
+   "transition": [
+    "update_udose_ag"
+   ],
+   "dropdown": [
+    "access_device",
+    "access_udose_ag",
+    "create_device",
+    "read_udose_ag",
+    "update_device"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the pump or block, as the farm calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_udose_ag"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "confirm": "Test sites are left out of figures."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_udose_ag"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_udose_ag"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched."
+     }
+    ]
+   },
+   {
+    "name": "doser_state",
+    "type": "enum",
+    "title": "Doser",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "faults",
+    "type": "json",
+    "title": "Faults",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "That stand now"
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the doser that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "last_session_at",
+    "type": "date-time",
+    "title": "Last session",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the last session began"
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Fertiliser in the tank, as the device last said",
+    "unit": "L"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 24,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "paddock_name",
+    "type": "string",
+    "title": "Paddock",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What it waters now",
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "crop_name",
+    "type": "string",
+    "title": "Crop",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "area",
+    "type": "number",
+    "title": "Area",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Watered in one session",
+    "unit": "ha",
+    "maximum": 100000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "fertilizer_name",
+    "type": "string",
+    "title": "Fertiliser",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds",
+    "maxLength": 120,
+    "search": true
+   },
+   {
+    "name": "target_rate",
+    "type": "number",
+    "title": "Target rate",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Fertiliser for each hectare in one session",
+    "unit": "L/ha",
+    "minimum": 0,
+    "maximum": 10000
+   },
+   {
+    "name": "tank_capacity",
+    "type": "number",
+    "title": "Tank capacity",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L",
+    "maximum": 1000000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "low_tank_level",
+    "type": "number",
+    "title": "Low tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The tank is due for a refill at this level",
+    "unit": "L",
+    "minimum": 0,
+    "maximum": 1000000
+   },
+   {
+    "name": "tank_is_low",
+    "type": "boolean",
+    "title": "Tank low",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "At or below its low tank level",
+    "default": false
    },
    {
     "name": "notes",

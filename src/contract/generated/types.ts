@@ -54,6 +54,13 @@ export interface ResourceTypes {
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'suppliers': Connect['schemas']['Supplier'];
+    'ubot-sites': Main['schemas']['UbotSite'];
+    'ubot-tests': Main['schemas']['UbotSite'];
+    'udose-ag-activities': Main['schemas']['UdoseAgActivity'];
+    'udose-ag-daily-messages': Main['schemas']['UdoseAgDay'];
+    'udose-ag-session-summaries': Main['schemas']['UdoseAgSession'];
+    'udose-ag-tests': Main['schemas']['UdoseAg'];
+    'udose-ags': Main['schemas']['UdoseAg'];
     'udose-minis': Main['schemas']['UdoseSite'];
     'udose-sites': Main['schemas']['UdoseSite'];
     'udose-test-sites': Main['schemas']['UdoseSite'];
