@@ -189,7 +189,15 @@ describe('the site map', () => {
         await page.getByText('No site matches').waitFor();
         await page.getByRole('button', { name: 'Clear filters' }).click();
         await list().waitFor();
-        expect(addressOf(page)).toBe('/dashboard-map-view');
+        expect(addressOf(page)).toBe('/dashboard-map-view?status=any');
+    });
+
+    it('counts on its dashboard what the figures above it count', async () => {
+        await open('/dashboard-map-view');
+        const figure = await page.getByRole('link', { name: /Alarmed/ }).textContent();
+        const legend = page.getByRole('group', { name: 'Show by state of the doser' });
+        const mark = await legend.getByRole('button', { name: /Alarmed/ }).textContent();
+        expect(mark?.match(/\d+/)?.[0]).toBe(figure?.match(/\d+/)?.[0]);
     });
 
     it('shows customers their own sites only', async () => {

@@ -40,6 +40,15 @@ describe('the filter of a map', () => {
         });
         expect(every.toString()).toBe('');
     });
+    it('has a usual status, which the address leaves out, and which can be lifted', () => {
+        const nothing = new URLSearchParams();
+        expect(parseFilter(nothing, 1).status).toBe(1);
+        expect(withFilter(nothing, { status: 1 }, 1).toString()).toBe('');
+        const any = withFilter(nothing, { status: undefined }, 1);
+        expect(any.toString()).toBe('status=any');
+        expect(parseFilter(any, 1).status).toBeUndefined();
+        expect(parseFilter(withFilter(any, { status: 0 }, 1), 1).status).toBe(0);
+    });
     it('finds all words in site, property or customer', () => {
         const sites = [site(1, 'Lignum Bore', 'running'), site(2, 'House Tank', 'running')];
         const found = (search: string) => ids(matching(sites, { search, states: [] }));
