@@ -77,7 +77,7 @@ export default async function setup(project: TestProject) {
     const url = `http://127.0.0.1:${port}`;
     // nothing of the tester's own configuration: no mail may leave, no database of theirs may be filled
     const { PATH, HOME, TMPDIR } = process.env;
-    const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+    const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DAYS: '60' };
     const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: root, env });
     let said = '';
     for (const stream of [server.stdout, server.stderr]) {

@@ -161,7 +161,6 @@ describe('A day’s work', () => {
         const jobOf = async () => (await api('GET', `/api/main/alarms/${alarm.id}`)).body.job_card;
         await expect.poll(jobOf, { timeout: 15_000 }).toBeTruthy();
         const job = (await jobOf()).label;
-        await page.getByRole('link', { name: job }).first().click();
         await page.getByRole('heading', { name: job }).waitFor();
         await page.getByText('No Nutrient Alarm').first().waitFor();
         await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -180,12 +179,25 @@ describe('A day’s work', () => {
         await choose(/^(Supplement|What)/, SUPPLEMENT);
         await fill(/^Quantity/, '1000');
         await page.getByRole('button', { name: 'Save as draft' }).click();
-        await page.getByText(/^Draft SO-/).first().waitFor();
+        await page
+            .getByText(/^Draft SO-/)
+            .first()
+            .waitFor();
         order = (await api('GET', '/api/main/sales-orders?sort_by=id&sort_direction=desc&per_page=5')).data[0];
         expect(order.status).toBe('draft');
         await open(`/dit-connect/sales-order/${order.id}`);
-        await page.getByRole('button', { name: 'Create', exact: true }).click();
-        await page.getByText('Created').first().waitFor();
+        await page.getByRole('button', { name: 'Create order' }).click();
+        // what the contract still needs is told, with the way to it
+        await page
+            .getByRole('link', { name: /Fill in/ })
+            .first()
+            .click();
+        await fill(/^ABN/, '51824753556');
+        await fill(/^Street address/, '1 Twelve Mile Road');
+        await fill(/^Town/, 'Winton');
+        await choose(/^State/, 'Queensland');
+        await save();
+        await page.getByRole('heading', { name: CUSTOMER }).first().waitFor();
         await open(`/dit-connect/sales-order/${order.id}/contract`);
         await page.getByRole('button', { name: 'Make the contract' }).click();
         await page.getByRole('button', { name: 'Send to customer' }).first().click();
@@ -208,7 +220,10 @@ describe('A day’s work', () => {
         await sheet.getByText('Type', { exact: true }).click();
         await sheet.getByRole('checkbox').check();
         await sheet.getByRole('button', { name: 'Sign the contract' }).click();
-        await sheet.getByText(/thank you|is signed/i).first().waitFor();
+        await sheet
+            .getByText(/thank you|is signed/i)
+            .first()
+            .waitFor();
         // the link shows what was signed, and signs nothing more
         await sheet.goto(path);
         await sheet.getByText('The contract is signed').waitFor();
@@ -238,7 +253,7 @@ describe('A day’s work', () => {
         await api('POST', '/api/connect/v2/adjust-inventory', {
             supplement_id: supplement.id,
             inventory_location_id: from.id,
-            quantity: (await stock(from)) + 1000,
+            counted_quantity: (await stock(from)) + 1000,
             reason: 'Counted',
         });
         const [before, there] = [await stock(from), await stock(to)];
@@ -246,6 +261,7 @@ describe('A day’s work', () => {
         await page.getByRole('button', { name: /^Add/ }).first().click();
         await choose(/^From/, from.name);
         await choose(/^To/, to.name);
+        await page.getByRole('button', { name: 'Add row' }).click();
         await choose(/^Supplement/, SUPPLEMENT);
         await fill(/^Quantity/, '500');
         await save();
@@ -276,7 +292,10 @@ describe('A day’s work', () => {
 
         await open(`/supplement-delivery/view/${delivery.id}`);
         await page.getByRole('button', { name: 'Void' }).first().click();
-        await page.getByRole('dialog').getByLabel(/reason/i).fill('Went to the wrong tank');
+        await page
+            .getByRole('dialog')
+            .getByLabel(/reason/i)
+            .fill('Went to the wrong tank');
         await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
         await page.getByText('Delivery voided').first().waitFor();
         expect(await stock(to)).toBe(there + 500);
@@ -296,11 +315,10 @@ describe('A day’s work', () => {
         await api('POST', '/api/main/users', {
             email: BUYER.email,
             username: `helen${STAMP}`,
-            first_name: 'Helen',
-            last_name: 'Marsh',
+            fullname: BUYER.name,
             user_type: 'customer',
             customer_id: customer.id,
-            roles: [role.id],
+            role_ids: [role.id],
         });
         const invitation = new URL(linkIn(await mailTo(BUYER.email, since)));
         const theirs = await anonymous();
@@ -318,7 +336,10 @@ describe('A day’s work', () => {
         await sheet.getByRole('link', { name: SITE }).first().waitFor();
         expect(await sheet.locator('tbody tr').count()).toBe(1);
         await sheet.goto('/udose-sites/view/1');
-        await sheet.getByText(/not found/i).first().waitFor();
+        await sheet
+            .getByText(/not found/i)
+            .first()
+            .waitFor();
         for (const closed of ['/dit-connect/job-card/list', '/devices/list', '/unified/dashboard']) {
             await sheet.goto(closed);
             await seen.settled();
