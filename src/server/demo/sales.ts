@@ -56,9 +56,10 @@ const linesOf = (random: Random, catalogue: Catalogue): OrderLine[] => {
     ].map(line => ({ discount: null, supplement_id: null, ...line }));
 };
 
-/** How far an order of that age is. The first is at hand for a visitor: its contract waits to be sent. */
+/** How far an order of that age is. The newest is at hand for a visitor: its contract waits to be sent. */
 const stateOf = (random: Random, at: number, age: number) => {
     if (at === 0) return { status: 'created', contract: 'pending', sent: false };
+    if (at === ORDERS - 1) return { status: 'completed', contract: 'signed_by_both', sent: true };
     if (at < 5) return { status: 'draft', contract: null, sent: false };
     if (age > 60)
         return {
@@ -151,7 +152,8 @@ export const tellSales = async (story: Story): Promise<void> => {
         const property = at === 0 ? properties[0] : random.pick(properties);
         const lines = linesOf(random, catalogue);
         const state = stateOf(random, at, age);
-        const id = at + 1;
+        // the newest has the highest number
+        const id = ORDERS - at;
         for (const [position, line] of lines.entries()) items.push({ sales_order_id: id, position, ...line });
         const created = hours(age * 24 + random.integer(1, 20));
         const signedAt = new Date(
@@ -165,6 +167,7 @@ export const tellSales = async (story: Story): Promise<void> => {
             signedAt,
         });
         return {
+            id,
             status: state.status,
             contract_status: state.contract,
             customer_id: property?.customer_id,
@@ -182,11 +185,11 @@ export const tellSales = async (story: Story): Promise<void> => {
             updated_by: people.manager,
         };
     });
-    await insert('sales_orders', orders);
+    await insert('sales_orders', orders.reverse());
     await insert('sales_order_items', items);
     const contracts: Row[] = [];
     const due: { contractId: number; stage: string }[] = [];
-    for (const order of told) {
+    for (const order of told.reverse()) {
         if (!order.contract) continue;
         contracts.push(await tellContract(story, random, order));
         if (order.contract !== 'pending') due.push({ contractId: contracts.length, stage: order.contract });
@@ -206,10 +209,12 @@ const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Rand
         WHERE o.status IN ('created', 'sent', 'confirmed') ORDER BY o.id`;
     const by = { created_by: people.manager, updated_by: people.manager };
     const planned = open.filter(({ site }) => site);
+    // after those that jobs brought about
+    const [{ last } = { last: 0 }] = await tx`SELECT coalesce(max(id), 0)::int AS last FROM supplement_deliveries`;
     await insert(
         'supplement_deliveries',
         planned.map((order, at) => ({
-            number: `SD-${String(at + 1).padStart(6, '0')}`,
+            id: last + at + 1,
             status: 'pending',
             customer_id: order.customer_id,
             sales_order_id: order.id,
@@ -258,4 +263,27 @@ const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Rand
             };
         }),
     );
+    await tellVisits({ tx, people }, visits.length);
+};
+
+/** Each visit before an installation was a job; those that are still to be made have a note to be filled in. */
+const tellVisits = async ({ tx, people }: Pick<Story, 'tx' | 'people'>, notes: number): Promise<void> => {
+    await tx`
+        WITH done AS (
+            INSERT INTO job_cards (type, status, title, priority, customer_id, customer_property_id, sales_order_id, assigned_to_id, scheduled_on, due_on,
+                started_at, completed_at, completed_by_id, completion_notes, created_by, updated_by, created_at, updated_at)
+            SELECT 'pre_installation_note', 4, 'Look at the water point before the installation', 'medium', n.customer_id, n.customer_property_id,
+                   n.sales_order_id, ${people.user as number}, n.visited_on, n.visited_on, n.visited_on + interval '6 hours', n.visited_on + interval '8 hours',
+                   ${people.user as number}, 'Pipes, pressure and access are noted.', n.created_by, ${people.user as number},
+                   n.visited_on - interval '4 days', n.visited_on + interval '8 hours'
+            FROM pre_installation_notes n WHERE n.status = 'completed' ORDER BY n.id
+            RETURNING id, sales_order_id)
+        UPDATE pre_installation_notes n SET job_card_id = d.id FROM done d WHERE d.sales_order_id = n.sales_order_id`;
+    await tx`
+        INSERT INTO pre_installation_notes (id, status, customer_id, customer_property_id, udose_site_id, job_card_id, measurement_system, scope,
+            created_by, updated_by, created_at, updated_at)
+        SELECT ${notes} + row_number() OVER (ORDER BY j.id), 'open', j.customer_id, j.customer_property_id, j.udose_site_id, j.id, 'metric', 'standard',
+               j.created_by, j.created_by, j.created_at, j.created_at
+        FROM job_cards j WHERE j.type = 'pre_installation_note' AND j.status <> 4`;
+    await tx`SELECT setval(pg_get_serial_sequence('pre_installation_notes', 'id'), (SELECT max(id) FROM pre_installation_notes))`;
 };
