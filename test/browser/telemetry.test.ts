@@ -120,7 +120,13 @@ describe('the voltage of a site', () => {
         const answer = await call(issued.body.body.token, 'POST', '/api/main/device-messages', {
             sent_at: new Date().toISOString(),
             messages: [
-                { sequence: 1, recorded_at: new Date().toISOString(), state: 'running', battery_voltage: 11.37 },
+                {
+                    sequence: 1,
+                    recorded_at: new Date().toISOString(),
+                    state: 'running',
+                    battery_voltage: 11.37,
+                    temperature: 21.5,
+                },
             ],
         });
         expect(answer.body.body).toMatchObject({ accepted: 1, rejected: [] });
