@@ -18,12 +18,12 @@ export const ChartLegend = ({
     figures,
     time,
     bands,
-    pauses,
+    pauses = [],
 }: {
     figures: readonly Figure[];
     time?: string;
     bands: readonly Band[];
-    pauses: readonly Pause[];
+    pauses?: readonly Pause[];
 }) => {
     const translate = useTranslate();
     const theme = useTheme();
