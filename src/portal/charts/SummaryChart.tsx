@@ -47,14 +47,19 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
     return (
         <Box role="img" aria-label={title}>
-            {series.length > 1 && (
+            {(series.length > 1 || target) && (
                 <ChartLegend
-                    figures={series.map(({ label, kind }, at) => ({
-                        label,
-                        color: lineColor(theme, at),
-                        dash: false,
-                        bars: kind === 'bar',
-                    }))}
+                    figures={[
+                        ...series.map(({ label, kind }, at) => ({
+                            label,
+                            color: lineColor(theme, at),
+                            dash: false,
+                            bars: kind === 'bar',
+                        })),
+                        ...(target
+                            ? [{ label: target.label, color: theme.palette.warning.main, dash: true, bars: false }]
+                            : []),
+                    ]}
                     bands={NOTHING}
                 />
             )}
@@ -107,10 +112,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                     <ChartsReferenceLine
                         y={target.value}
                         axisId={units[0]}
-                        label={target.label}
-                        labelAlign="end"
-                        lineStyle={{ stroke: theme.palette.warning.main, strokeDasharray: '6 4', strokeWidth: 1.5 }}
-                        labelStyle={{ fill: theme.palette.warning.main, fontSize: 12, fontWeight: 600 }}
+                        lineStyle={{ stroke: theme.palette.warning.main, strokeDasharray: '6 4', strokeWidth: 2 }}
                     />
                 )}
                 <ChartsAxisHighlight x="band" />

@@ -1,7 +1,7 @@
 import PlaceOutlinedIcon from '@mui/icons-material/PlaceOutlined';
-import { Card, Skeleton } from '@mui/material';
+import { Card, Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { DataTable, type TableColumn } from '../charts/DataTable';
@@ -9,8 +9,12 @@ import { NoValue } from '../engine/fields/FieldValue';
 import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { useMapSettings } from '../maps/useMapData';
 import { answered, mainApi } from '../session/clients';
 import { Place } from './DevicePlace';
+
+// the map is a chunk of its own, and only this tab wants it
+const DevicePlacesMap = lazy(() => import('./DevicePlacesMap'));
 
 type Location = components['schemas']['DeviceLocation'];
 const PER_PAGE = 20;
@@ -19,10 +23,16 @@ const DAY_MS = 86_400_000;
 const stayed = ({ since, until }: Location) =>
     Math.max(0, Math.round(((until ? Date.parse(until) : Date.now()) - Date.parse(since)) / DAY_MS));
 
-const useColumns = (): TableColumn<Location>[] => {
+/** With its number on the map; the first of all is where the device is or was last. */
+interface Numbered extends Location {
+    number: number;
+}
+
+const useColumns = (): TableColumn<Numbered>[] => {
     const translate = useTranslate();
     const text = (key: string, values?: object) => translate(`domains.devices.locations.${key}`, values);
     return [
+        { key: 'number', label: text('number'), render: ({ number }) => String(number) },
         { key: 'place', label: text('place'), render: ({ site, location }) => <Place site={site} store={location} /> },
         {
             key: 'customer',
@@ -64,6 +74,20 @@ export const DeviceLocations = () => {
         placeholderData: keepPreviousData,
         enabled: Number.isInteger(id),
     });
+    const { data: settings } = useMapSettings();
+    const rows = useMemo<Numbered[]>(
+        () => (data?.data ?? []).map((row, at) => ({ ...row, number: data ? data.pagination.from + at : 0 })),
+        [data],
+    );
+    const places = useMemo(
+        () =>
+            rows.flatMap(({ number, site, location, latitude, longitude }) =>
+                latitude === null || longitude === null
+                    ? []
+                    : [{ number, label: (site ?? location)?.label ?? '', latitude, longitude }],
+            ),
+        [rows],
+    );
     if (error && !data)
         return (
             <Card>
@@ -83,16 +107,25 @@ export const DeviceLocations = () => {
         );
     const { from, to, total, last_page } = data.pagination;
     return (
-        <DataTable
-            label={translate('domains.devices.locations.title')}
-            rows={data.data}
-            rowKey={({ kind, since, site, location }) => `${kind}-${(site ?? location)?.id}-${since}`}
-            columns={columns}
-            page={page}
-            pages={last_page}
-            onPage={setPage}
-            busy={isPlaceholderData}
-            summary={translate('domains.devices.locations.summary', { from, to, total })}
-        />
+        <Stack spacing={2}>
+            {settings && places.length > 0 && (
+                <Card>
+                    <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
+                        <DevicePlacesMap places={places} settings={settings} />
+                    </Suspense>
+                </Card>
+            )}
+            <DataTable
+                label={translate('domains.devices.locations.title')}
+                rows={rows}
+                rowKey={({ number }) => number}
+                columns={columns}
+                page={page}
+                pages={last_page}
+                onPage={setPage}
+                busy={isPlaceholderData}
+                summary={translate('domains.devices.locations.summary', { from, to, total })}
+            />
+        </Stack>
     );
 };

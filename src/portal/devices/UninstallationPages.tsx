@@ -1,4 +1,4 @@
-import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/dates';
@@ -62,9 +62,10 @@ const Standing = ({ record }: { record: RaRecord }) => {
                 <Alert severity="info">{translate('domains.jobs.uninstall.open')}</Alert>
             )}
             {card && (
-                <Typography variant="body2">
-                    {translate('domains.jobs.uninstall.viaJob')} <ReferenceLink resource="job-cards" target={card} />
-                </Typography>
+                <Stack direction="row" spacing={1}>
+                    <Typography variant="body2">{translate('domains.jobs.uninstall.viaJob')}</Typography>
+                    <ReferenceLink resource="job-cards" target={card} />
+                </Stack>
             )}
         </Box>
     );

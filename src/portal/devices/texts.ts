@@ -49,6 +49,9 @@ export const devices = {
     tab: { locations: 'Places', configurations: 'Configurations', maintenances: 'Maintenance' },
     locations: {
         title: 'Where it was',
+        number: 'No.',
+        map: 'Map of where the device was',
+        noMap: 'The map cannot be drawn here; the table says where it was.',
         place: 'Place',
         customer: 'Customer',
         since: 'Since',

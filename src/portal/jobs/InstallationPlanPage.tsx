@@ -1,13 +1,21 @@
 import { Card, Skeleton } from '@mui/material';
 import { useMemo } from 'react';
-import { type RaRecord, useCreatePath, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
+import {
+    type RaRecord,
+    useCreatePath,
+    useDataProvider,
+    useGetOne,
+    useNavigate,
+    useNotify,
+    useTranslate,
+} from 'react-admin';
 import { FormPage } from '../engine/form/FormPage';
 import { startValues } from '../engine/form/formErrors';
 import { ResourceForm } from '../engine/form/ResourceForm';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useLocation, useNavigate, useParams } from '../routing';
+import { useLocation, useParams } from '../routing';
 import { installationPlan } from './definitions';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';

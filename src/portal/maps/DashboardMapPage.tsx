@@ -24,6 +24,10 @@ const Attention = () => {
     );
 };
 
-/** The day at a glance: what needs attention in figures, where it is, and in a list, worst first. */
-const DashboardMapPage = () => <SiteMap title="domains.maps.dashboard" name="dashboard" lead={<Attention />} />;
+const ACTIVE = 1;
+
+/** The day at a glance: what needs attention in figures, where it is, and in a list, worst first. Of the sites that are at work, as the figures are. */
+const DashboardMapPage = () => (
+    <SiteMap title="domains.maps.dashboard" name="dashboard" status={ACTIVE} lead={<Attention />} />
+);
 export default DashboardMapPage;

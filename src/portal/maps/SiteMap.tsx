@@ -32,12 +32,14 @@ interface SiteMapProps {
     title: string;
     /** under which the map keeps its place */
     name: string;
+    /** of the sites that are shown where no other is asked for */
+    status?: number;
     /** between the title and the map */
     lead?: ReactNode;
 }
 
 /** Sites on a map and, the same sites, in a list: what is chosen in one shows in the other. */
-export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
+export const SiteMap = ({ title, name, status, lead }: SiteMapProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -49,7 +51,7 @@ export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
     const [overlay, setOverlay] = useState(true);
     const [fit, setFit] = useState(0);
     const [view, setView] = useState<'list' | 'map'>('list');
-    const filter = useMemo(() => parseFilter(search), [search]);
+    const filter = useMemo(() => parseFilter(search, status), [search, status]);
     // typing stays quick with thousands of sites
     const asked = useDeferredValue(filter);
     const beforeStates = useMemo(() => matching(all ?? [], asked), [all, asked]);
@@ -60,7 +62,7 @@ export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
         [site, active?.open],
     );
     const change = (part: Partial<MapFilter>) =>
-        setSearch(current => withFilter(current, part), { replace: true, preventScrollReset: true });
+        setSearch(current => withFilter(current, part, status), { replace: true, preventScrollReset: true });
     const openPage = (chosen: SiteSummary) => {
         if (chosen.kind === 'Site') void navigate(pathOf('udose-sites', 'view', chosen.id));
     };
@@ -129,6 +131,8 @@ export const SiteMap = ({ title, name, lead }: SiteMapProps) => {
                     </StateMessage>
                 ) : (
                     <SiteList
+                        // another filter begins at the top
+                        key={JSON.stringify(asked)}
                         sites={sites}
                         active={active?.key}
                         onActive={key => setActive({ key, open: false })}

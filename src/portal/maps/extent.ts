@@ -1,4 +1,4 @@
-import { isPlaced, type SiteSummary } from './states';
+import { isPlaced, type Position } from './states';
 
 /** Where nothing is known: all of Australia. */
 const AUSTRALIA = { center: [134, -26] as [number, number], zoom: 3.4 };
@@ -13,7 +13,7 @@ const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude
  * @param area size of the map in CSS px
  */
 export const fitted = (
-    sites: readonly SiteSummary[],
+    sites: readonly Position[],
     { clientWidth = 700, clientHeight = 500 }: { clientWidth?: number; clientHeight?: number } = {},
 ): { center: [number, number]; zoom: number } => {
     const placed = sites.filter(isPlaced);

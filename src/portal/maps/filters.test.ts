@@ -40,6 +40,15 @@ describe('the filter of a map', () => {
         });
         expect(every.toString()).toBe('');
     });
+    it('has a usual status, which the address leaves out, and which can be lifted', () => {
+        const nothing = new URLSearchParams();
+        expect(parseFilter(nothing, 1).status).toBe(1);
+        expect(withFilter(nothing, { status: 1 }, 1).toString()).toBe('');
+        const any = withFilter(nothing, { status: undefined }, 1);
+        expect(any.toString()).toBe('status=any');
+        expect(parseFilter(any, 1).status).toBeUndefined();
+        expect(parseFilter(withFilter(any, { status: 0 }, 1), 1).status).toBe(0);
+    });
     it('finds all words in site, property or customer', () => {
         const sites = [site(1, 'Lignum Bore', 'running'), site(2, 'House Tank', 'running')];
         const found = (search: string) => ids(matching(sites, { search, states: [] }));
@@ -63,13 +72,14 @@ describe('what wants attention first', () => {
     it('is alarmed, then silent for longest, then stopped, then by name', () => {
         const sites = [
             site(1, 'Zebra', 'running'),
-            site(2, 'Apple', 'running'),
+            site(2, 'Bore 10', 'running'),
+            site(7, 'Bore 9', 'running'),
             site(3, 'Short silence', 'not_communicated', { last_communicated_at: '2026-01-05T00:00:00Z' }),
             site(4, 'Long silence', 'not_communicated', { last_communicated_at: '2026-01-01T00:00:00Z' }),
             site(5, 'Stopped', 'stopped'),
             site(6, 'Alarm', 'alarmed'),
         ];
-        expect(ids(sites.sort(byAttention))).toEqual([6, 4, 3, 5, 2, 1]);
+        expect(ids(sites.sort(byAttention))).toEqual([6, 4, 3, 5, 7, 2, 1]);
         expect(severityOf('alarmed')).toBeGreaterThan(severityOf('not_communicated'));
         expect(severityOf('stopped')).toBeGreaterThan(severityOf('running'));
     });

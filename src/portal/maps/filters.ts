@@ -11,23 +11,26 @@ export interface MapFilter {
 const integer = (text: string | null): number | undefined =>
     text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** What the address says. */
-export const parseFilter = (search: URLSearchParams): MapFilter => ({
+/** In the address, where a status is usual and none shall be asked for. */
+const ANY = 'any';
+
+/** What the address says; `usual` is the status where it says none. */
+export const parseFilter = (search: URLSearchParams, usual?: number): MapFilter => ({
     search: search.get('q') ?? '',
     states: STATES.filter(state => search.get('state')?.split(',').includes(state)),
     customer: integer(search.get('customer')),
-    status: integer(search.get('status')),
+    status: search.get('status') === ANY ? undefined : (integer(search.get('status')) ?? usual),
 });
 
 /** The address with a part of the filter changed; what filters nothing is left out. */
-export const withFilter = (current: URLSearchParams, change: Partial<MapFilter>): URLSearchParams => {
-    const { search, states, customer, status } = { ...parseFilter(current), ...change };
+export const withFilter = (current: URLSearchParams, change: Partial<MapFilter>, usual?: number): URLSearchParams => {
+    const { search, states, customer, status } = { ...parseFilter(current, usual), ...change };
     const next = new URLSearchParams(current);
     const set = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
     set('q', search);
     set('state', states.length < STATES.length ? states.join(',') : undefined);
     set('customer', customer === undefined ? undefined : String(customer));
-    set('status', status === undefined ? undefined : String(status));
+    set('status', status === usual ? undefined : status === undefined ? ANY : String(status));
     return next;
 };
 
@@ -45,10 +48,13 @@ export const matching = (sites: readonly SiteSummary[], filter: MapFilter): Site
 export const inStates = (sites: readonly SiteSummary[], states: readonly SiteState[]): SiteSummary[] =>
     states.length === 0 ? [...sites] : sites.filter(site => states.includes(site.doser_state));
 
+/** Bore 9 before Bore 10. */
+const names = new Intl.Collator('en', { numeric: true });
+
 /** Worst first, then who was silent longest, then by name: the order in which they want attention. */
 export const byAttention = (a: SiteSummary, b: SiteSummary): number =>
     STATES.indexOf(a.doser_state) - STATES.indexOf(b.doser_state) ||
     (a.doser_state === 'not_communicated'
         ? (a.last_communicated_at ?? '').localeCompare(b.last_communicated_at ?? '')
         : 0) ||
-    a.name.localeCompare(b.name);
+    names.compare(a.name, b.name);

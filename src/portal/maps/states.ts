@@ -19,5 +19,6 @@ export const stateColor = (palette: Palette, state: SiteState): string =>
     })[state];
 
 export const siteKey = ({ kind, id }: Pick<SiteSummary, 'kind' | 'id'>): string => `${kind}-${id}`;
-export const isPlaced = (site: SiteSummary): site is SiteSummary & { latitude: number; longitude: number } =>
+export type Position = Pick<SiteSummary, 'latitude' | 'longitude'>;
+export const isPlaced = <P extends Position>(site: P): site is P & { latitude: number; longitude: number } =>
     typeof site.latitude === 'number' && typeof site.longitude === 'number';

@@ -50,6 +50,7 @@ export const sales = {
         title: 'Needed for the contract',
         done: 'Everything for the contract is there.',
         mend: 'Fill in',
+        next: 'Go to the contract',
         count: '%{smart_count} thing is missing |||| %{smart_count} things are missing',
     },
     contract: {

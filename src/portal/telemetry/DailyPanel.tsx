@@ -82,7 +82,7 @@ export const DailyPanel = ({
                         <ChartActions
                             name={fileName(site.name, title)}
                             csv={() => daysCsv(days, figures, labels)}
-                            png={() => svgImage(drawing.current, title)}
+                            png={() => svgImage(drawing.current, `${site.name}: ${title}`)}
                             table={{ shown: table, toggle: () => setTable(shown => !shown) }}
                         />
                     )}

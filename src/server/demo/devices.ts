@@ -142,6 +142,7 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
         await tx`
             INSERT INTO device_placements (device_id, udose_site_id, installed_at, removed_at)
             SELECT ${device}, udose_site_id, ${installed_at}, ${swap} FROM device_placements WHERE id = ${id}`;
+        await tx`UPDATE devices SET last_communicated_at = ${swap}::timestamptz - interval '3 hours' WHERE id = ${device}`;
         await tx`UPDATE device_placements SET installed_at = ${swap} WHERE id = ${id}`;
         await tx`
             UPDATE devices d SET installed_at = ${swap}, token_issued_at = ${swap} FROM device_placements p WHERE p.id = ${id} AND d.id = p.device_id`;

@@ -1,3 +1,4 @@
+import { deliveryCards } from './deliveryJobs';
 import { createRandom } from './random';
 import type { Row, Story } from './story';
 
@@ -18,7 +19,7 @@ const ASKED = [
 ] as const;
 const LINES = ['bore_to_tank', 'nest_to_tank', 'nest_to_trough', 'bore_to_trough'] as const;
 
-interface Place {
+interface Place extends Row {
     id: number;
     customer_id: number;
     customer_property_id: number;
@@ -34,6 +35,8 @@ const crewOf = async ({ tx, people }: Story) => {
     const id = (name: string) => Number(named.find(row => row.fullname === name)?.id ?? people.user);
     return { technicians: [people.user as number, id('Marnie Cole'), id('Dave Ruddock')], driver: id('Jack Tolhurst') };
 };
+
+const madeAt = (card: Row | undefined) => (card?.created_at as Date | undefined)?.getTime() ?? 0;
 
 /** Every device at a site came there by a job; visits since; and what is to be done in these weeks. */
 export const tellJobs = async (story: Story): Promise<void> => {
@@ -266,21 +269,84 @@ export const tellJobs = async (story: Story): Promise<void> => {
             created_at: cards[id - 1]?.created_at,
         });
     }
-    for (let at = 0; at < 6; at++)
-        add(
-            random.pick(installed),
-            { type: 'supplement_delivery', title: 'Fill the tank', assigned_to_id: driver },
-            3,
-            at === 0 ? 1 : -at * 2,
+    // devices that came back: what was taken away, and into which store
+    const returned = (await tx`
+        SELECT p.device_id, p.udose_site_id, p.removed_at, d.inventory_location_id FROM device_placements p JOIN devices d ON d.id = p.device_id
+        WHERE p.removed_at IS NOT NULL ORDER BY p.removed_at`) as unknown as {
+        device_id: number;
+        udose_site_id: number;
+        removed_at: string;
+        inventory_location_id: number | null;
+    }[];
+    for (const { device_id, udose_site_id, removed_at, inventory_location_id } of returned) {
+        const site = sites.find(({ id }) => Number(id) === Number(udose_site_id));
+        if (!site) continue;
+        const at = new Date(removed_at);
+        const by = random.pick(technicians);
+        const age = (Date.now() - at.getTime()) / 86_400_000;
+        const title = 'Take the doser away';
+        const id = add(
+            site,
+            {
+                type: 'device_uninstallation',
+                device_id,
+                title,
+                ...done(at, by, 'Taken to the workshop; the site has another one.'),
+            },
+            age + 5,
+            age,
         );
-    for (const site of waiting.slice(0, 3))
-        add(site, { type: 'pre_installation_note', title: 'Look at the water point before the installation' }, 5, -5);
+        uninstallations.push({
+            ...under(site),
+            job_card_id: id,
+            device_id,
+            reason: 'Fault on the board: swapped',
+            inventory_location_id,
+            uninstalled_at: at,
+            uninstalled_by_id: by,
+            created_by: people.manager,
+            updated_by: by,
+            created_at: cards[id - 1]?.created_at,
+            updated_at: at,
+        });
+    }
+    const deliveries = await deliveryCards(story, { sites, driver, add, done });
+    for (const [at, site] of waiting.slice(0, 3).entries())
+        add(
+            site,
+            {
+                type: 'pre_installation_note',
+                title: 'Look at the water point before the installation',
+                // nobody has taken the first yet
+                ...(at === 0 ? { assigned_to_id: null } : {}),
+            },
+            5,
+            -5 * at,
+        );
 
-    await insert('job_cards', cards);
-    await insert('device_installations', installations);
-    await insert('site_maintenances', visits);
-    await insert('device_uninstallations', uninstallations);
-    for (const [alarm, card] of named) await tx`UPDATE alarms SET job_card_id = ${card} WHERE id = ${alarm}`;
+    // numbered in the order in which they were made
+    const order = cards.map((_, at) => at).sort((a, b) => madeAt(cards[a]) - madeAt(cards[b]) || a - b);
+    const numbers = new Map(order.map((at, index) => [at + 1, index + 1]));
+    const numbered = (rows: readonly Row[]) =>
+        rows.map(row => ({ ...row, job_card_id: numbers.get(row.job_card_id as number) }));
+    await insert(
+        'job_cards',
+        order.map(at => cards[at] as Row),
+    );
+    await insert('device_installations', numbered(installations));
+    await insert('site_maintenances', numbered(visits));
+    await insert('device_uninstallations', numbered(uninstallations));
+    const links = (of: ReadonlyMap<number, number>) =>
+        tx.json([...of].map(([id, card]) => ({ id, card: numbers.get(card) })) as never);
+    await tx`UPDATE alarms a SET job_card_id = l.card FROM jsonb_to_recordset(${links(named)}) AS l (id bigint, card bigint) WHERE l.id = a.id`;
+    await tx`
+        UPDATE supplement_deliveries d SET job_card_id = l.card
+        FROM jsonb_to_recordset(${links(deliveries.cards)}) AS l (id bigint, card bigint) WHERE l.id = d.id`;
+    const [{ last } = { last: 0 }] = await tx`SELECT coalesce(max(id), 0)::int AS last FROM supplement_deliveries`;
+    await insert(
+        'supplement_deliveries',
+        numbered(deliveries.pending).map((row, at) => ({ id: last + at + 1, created_at: hours(70), ...row })),
+    );
     await tx`
         INSERT INTO activity_logs (occurred_at, user_id, user_name, customer_id, action, resource, record_id, record_label, changes, reason)
         SELECT step.at, step.by, u.fullname, j.customer_id, step.action, 'job-cards', j.id, j.number,

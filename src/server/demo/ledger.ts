@@ -1,4 +1,5 @@
 import { litres, millilitres } from '../../domain/stock';
+import { deliveriesFrom, fillsOfTanks } from './deliveries';
 import { createRandom } from './random';
 import type { Row, Story } from './story';
 
@@ -33,6 +34,8 @@ const NOTES = [
     null,
 ];
 const VOID_REASONS = ['Booked against the wrong depot.', 'The truck broke down and turned back.', 'Entered twice.'];
+/** where deliveries to sites are filled: at the depots, else at the plant itself */
+const SOURCES = [LONGREACH, CLONCURRY, KATHERINE, WAREHOUSE, PLANT];
 const DAYS = 395;
 
 interface Movement {
@@ -47,10 +50,11 @@ interface Movement {
 }
 
 /**
- * Thirteen months of stock: opening counts, what was made and delivered as monthly counts, and transfers between the
- * locations. Every movement goes through the same table as those of people, in the order in which they happened.
+ * Thirteen months of stock: opening counts, what was made and delivered as monthly counts, transfers between the
+ * locations, and deliveries to the sites whose tanks were filled. Every movement goes through the same table as those of people, in the order in which they happened.
  */
-export const tellLedger = async ({ tx, insert, people, hours, day }: Story): Promise<void> => {
+export const tellLedger = async (story: Story): Promise<void> => {
+    const { tx, insert, people, hours, day } = story;
     // numbers of its own: other chapters stay as they are when this one grows
     const random = createRandom(413);
     const held = new Map<string, number>();
@@ -168,10 +172,18 @@ export const tellLedger = async ({ tx, insert, people, hours, day }: Story): Pro
         });
     };
 
+    const deliveries = deliveriesFrom(await fillsOfTanks(story, DAYS), story, { at, locations: SOURCES });
+    const deliver = (daysAgo: number) => {
+        for (const [out, back] of deliveries.before(daysAgo)) {
+            const reverses = move(out);
+            if (back) move({ ...back, reverses });
+        }
+    };
     for (let daysAgo = DAYS; daysAgo > 2; daysAgo--) {
+        deliver(daysAgo);
         if (random.chance(0.34)) transfer(daysAgo, false);
         if (daysAgo % 30 !== 0) continue;
-        // the end of a month: what was made is counted in, what was delivered to customers is counted out
+        // the end of a month: what was made is counted in, what was sold over the counter is counted out
         const evening = hours(daysAgo * 24 - 10);
         for (const supplement of SUPPLEMENTS)
             if (at(supplement, PLANT) < 12_000)
@@ -190,11 +202,12 @@ export const tellLedger = async ({ tx, insert, people, hours, day }: Story): Pro
                         evening,
                         supplement,
                         Number(location),
-                        Math.round(recorded * random.number(0.45, 0.85, 2)),
-                        'Month end: delivered since the last count',
+                        Math.round(recorded * random.number(0.7, 0.95, 2)),
+                        'Month end: sold over the counter since the last count',
                     );
             }
     }
+    deliver(0);
     for (let open = 0; open < 7; open++) transfer(0, true);
 
     const places = [...held.keys()].map(place => place.split(' ').map(Number) as [number, number]);
@@ -212,6 +225,7 @@ export const tellLedger = async ({ tx, insert, people, hours, day }: Story): Pro
     );
     await insert('supplement_transfers', transfers);
     await insert('supplement_transfer_items', items);
+    await insert('supplement_deliveries', deliveries.rows);
     await tx`
         INSERT INTO supplement_adjustments (id, supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_at, created_by)
         SELECT * FROM jsonb_to_recordset(${tx.json(adjustments as never)}) AS g (

@@ -15,7 +15,7 @@ interface History {
 }
 
 /** ml of each supplement that hold a gram of the nutrient that it is given for. */
-const mlPerGram = async (tx: TransactionSql) => {
+export const mlPerGram = async (tx: TransactionSql) => {
     const rows = await tx<{ id: number; density: number | null; nutrients: Share[] }[]>`
         SELECT s.id, s.density, coalesce(json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position)
                                          FILTER (WHERE n.id IS NOT NULL), '[]') AS nutrients

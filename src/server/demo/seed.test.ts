@@ -3,14 +3,16 @@ import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
 import { boundaryFault } from '../../domain/customers';
+import { JOB_DOCUMENTS } from '../../domain/jobs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/seed';
 import { seedDemo } from './seed';
 
 let app: TestApp;
 beforeAll(async () => {
     app = await startTestApp();
-    expect(await seedDemo(app.services)).toBe(true);
-});
+    // a month of readings: these tests look at what stands beside them
+    expect(await seedDemo(app.services, { days: 30 })).toBe(true);
+}, 180_000);
 afterAll(() => app.close());
 
 const count = async (table: string, where = 'true') => {
@@ -77,6 +79,56 @@ describe('The demonstration', () => {
         ).toBe(0);
         expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
         expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
+    });
+
+    it('has jobs of every type and status, each with its document, and deliveries that came out of stock', async () => {
+        for (const type of Object.keys(JOB_DOCUMENTS)) {
+            expect(await count('job_cards', `type = '${type}' AND status = 4`), type).toBeGreaterThan(0);
+            expect(await count('job_cards', `type = '${type}' AND status = 1`), type).toBeGreaterThan(0);
+        }
+        for (const status of [0, 1, 2, 3, 4])
+            expect(await count('job_cards', `status = ${status}`), String(status)).toBeGreaterThan(1);
+        const today = `(now() AT TIME ZONE 'UTC')::date`;
+        expect(await count('job_cards', `status IN (1, 2, 3) AND due_on < ${today}`)).toBeGreaterThan(2);
+        expect(await count('job_cards', `status IN (1, 2, 3) AND due_on = ${today}`)).toBeGreaterThan(1);
+        expect(await count('job_cards', 'status IN (1, 2, 3) AND assigned_to_id IS NULL')).toBeGreaterThan(1);
+        const documents = `SELECT job_card_id FROM device_installations UNION ALL SELECT job_card_id FROM device_uninstallations
+            UNION ALL SELECT job_card_id FROM site_maintenances UNION ALL SELECT job_card_id FROM pre_installation_notes
+            UNION ALL SELECT job_card_id FROM supplement_deliveries`;
+        expect(
+            await count(
+                'job_cards',
+                `id NOT IN (SELECT job_card_id FROM (${documents}) d WHERE job_card_id IS NOT NULL)`,
+            ),
+        ).toBe(0);
+        expect(await count('supplement_deliveries', `status = 'completed'`)).toBeGreaterThan(100);
+        const posted = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'supplement-deliveries' AND m.document_id = d.id)`;
+        expect(
+            await count(
+                'supplement_deliveries d',
+                `${posted} <> CASE WHEN d.status = 'completed' THEN -d.quantity ELSE 0 END`,
+            ),
+        ).toBe(0);
+        expect(
+            await count(
+                'supplement_deliveries d JOIN udose_sites s ON s.id = d.udose_site_id',
+                'd.tank_level_after > s.nutrient_tank_capacity OR d.delivered_at > now() OR d.customer_id <> s.customer_id',
+            ),
+        ).toBe(0);
+    });
+
+    it('has orders in every status, each as its contract says', async () => {
+        for (const status of ['draft', 'created', 'sent', 'confirmed', 'completed'])
+            expect(await count('sales_orders', `status = '${status}'`), status).toBeGreaterThan(0);
+        for (const status of ['pending', 'signed_by_customer', 'signed_by_both'])
+            expect(await count('sales_orders', `contract_status = '${status}'`), status).toBeGreaterThan(0);
+        expect(
+            await count(
+                'sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id',
+                `i.type = 'product' AND i.supplement_id IS NULL`,
+            ),
+        ).toBe(0);
+        expect(await count('sales_orders', `ordered_on < now() - interval '12 months'`)).toBeGreaterThan(3);
     });
 
     it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {

@@ -48,7 +48,7 @@ const refuseBesideJobCard = async (
     );
     const wrong = touched.filter(name => (card?.[name] ?? null) !== (input[name] ?? null));
     if (wrong.length > 0)
-        throw invalid(Object.fromEntries(wrong.map(name => [name, [`is changed on job card ${card?.number}.`]])));
+        throw invalid(Object.fromEntries(wrong.map(name => [name, [`It is changed on job card ${card?.number}.`]])));
 };
 
 const refuseDone = (input: Row, current: Row | undefined, names: readonly string[], done: unknown) => {
@@ -56,7 +56,7 @@ const refuseDone = (input: Row, current: Row | undefined, names: readonly string
     if (touched.length > 0)
         throw invalid(
             Object.fromEntries(
-                touched.map(name => [name, ['cannot be changed once it is done. Take the completion back first.']]),
+                touched.map(name => [name, ['It cannot be changed once it is done. Take the completion back first.']]),
             ),
         );
 };
@@ -80,10 +80,10 @@ const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
         const [kind] = named;
         if (!kind) throw invalid({ [(only ?? UDOSE).column]: ['Site is required.'] });
         if (named.length > 1) throw invalid({ [named[1]?.column as string]: ['A device stands at one site only.'] });
-        if (only && kind !== only) throw invalid({ [kind.column]: ['is not of this kind of installation.'] });
+        if (only && kind !== only) throw invalid({ [kind.column]: ['It is not of this kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
         if (card && about.some(name => (card[name] ?? null) !== (input[name] ?? null)))
-            throw invalid({ job_card_id: ['is about another device or site.'] });
+            throw invalid({ job_card_id: ['It is about another device or site.'] });
         if (!SITE_COLUMNS.some(name => changes(input, current, name))) return input;
         const customer = await customerOfSite(context, { kind, id: Number(next[kind.column]) });
         return { ...input, site_kind: kind.id, ...(customer ? { customer_id: customer } : {}) };
@@ -98,7 +98,7 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         refuseDone(input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
         await refuseBesideJobCard(context, input, current, ['device_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
-        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['is about another device.'] });
+        if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['It is about another device.'] });
         if (!changes(input, current, 'device_id')) return input;
         const [device] = await query(
             context.db,
@@ -107,7 +107,9 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         );
         const site = device && siteNamedBy(device);
         if (!device || !site || (only && site.kind !== only))
-            throw invalid({ device_id: [only ? 'is not installed at a uBOT site.' : 'is not installed anywhere.'] });
+            throw invalid({
+                device_id: [only ? 'It is not installed at a uBOT site.' : 'It is not installed anywhere.'],
+            });
         return {
             ...input,
             ...Object.fromEntries(SITE_COLUMNS.map(column => [column, device[column] ?? null])),

@@ -28,8 +28,8 @@ export interface CompletionRequest {
 /** When the work was done: now unless said, and never later than now. */
 export const momentOf = (given: string | null | undefined): string => {
     const at = given ? new Date(given) : new Date();
-    if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['must be a date and a time.'] });
-    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ completed_at: ['must not be in the future.'] });
+    if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['It must be a date and a time.'] });
+    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ completed_at: ['It must not be in the future.'] });
     return at.toISOString();
 };
 

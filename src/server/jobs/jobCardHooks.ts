@@ -23,14 +23,14 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     const standsAt = siteNamedBy(device);
     if (installs && standsAt) {
         const site = await rowOf(context, standsAt.kind.table, standsAt.id);
-        faults.device_id = [`is installed at ${site?.name}. Uninstall it there first.`];
-    } else if (!installs && !standsAt) faults.device_id = ['is not installed anywhere.'];
+        faults.device_id = [`It is installed at ${site?.name}. Uninstall it there first.`];
+    } else if (!installs && !standsAt) faults.device_id = ['It is not installed anywhere.'];
     const [other] = await query(
         context.db,
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
         [next.device_id, next.type, id],
     );
-    if (other) faults.device_id = [`is planned by ${other.number} already.`];
+    if (other) faults.device_id = [`It is planned by ${other.number} already.`];
     return device;
 };
 
@@ -41,7 +41,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
     if (current?.status === JOB_STATUS.completed)
         throw invalid(
             Object.fromEntries(
-                touched.map(name => [name, ['cannot be changed: the job is completed. Take that back first.']]),
+                touched.map(name => [name, ['It cannot be changed: the job is completed. Take that back first.']]),
             ),
         );
     const next: Row = { ...current, ...input };
@@ -74,20 +74,20 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
     const column = about?.kind.column ?? 'udose_site_id';
     const site = about && (await rowOf(context, about.kind.table, about.id));
     if (site) {
-        if (site.customer_id !== next.customer_id) faults[column] ??= ['belongs to another customer.'];
+        if (site.customer_id !== next.customer_id) faults[column] ??= ['It belongs to another customer.'];
         if (next.type === 'device_installation' && site.device_id && (!current || touched.includes(column)))
-            faults[column] ??= [`has device ${site.device_serial} already.`];
+            faults[column] ??= [`It has device ${site.device_serial} already.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
-            faults.customer_property_id = ['is not the property of the site.'];
+            faults.customer_property_id = ['It is not the property of the site.'];
         changes.customer_property_id = site.customer_property_id;
     } else {
         const property = await rowOf(context, 'customer_properties', next.customer_property_id);
         if (property && property.customer_id !== next.customer_id)
-            faults.customer_property_id = ['belongs to another customer.'];
+            faults.customer_property_id = ['It belongs to another customer.'];
     }
     const order = await rowOf(context, 'sales_orders', next.sales_order_id);
-    if (order && order.customer_id !== next.customer_id) faults.sales_order_id = ['belongs to another customer.'];
+    if (order && order.customer_id !== next.customer_id) faults.sales_order_id = ['It belongs to another customer.'];
     if (Object.keys(faults).length > 0) throw invalid(faults);
     return changes;
 };
@@ -161,8 +161,8 @@ export const checkJobCard = async (
         Number(jobCardId),
     );
     if (!card || card.archived_at) throw invalid({ job_card_id: ['Job card does not exist.'] });
-    if (card.type !== type) throw invalid({ job_card_id: ['is of another type.'] });
+    if (card.type !== type) throw invalid({ job_card_id: ['It is of another type.'] });
     if (card.status === JOB_STATUS.completed || card.status === JOB_STATUS.cancelled)
-        throw invalid({ job_card_id: ['is completed or cancelled.'] });
+        throw invalid({ job_card_id: ['It is completed or cancelled.'] });
     return card;
 };

@@ -24,18 +24,18 @@ export const siteMaintenanceHooks: ResourceHooks = {
         const touched = SWAPPED.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
         if (current?.completed_at && touched.length > 0)
             throw invalid(
-                Object.fromEntries(touched.map(name => [name, ['cannot be changed once the job is completed.']])),
+                Object.fromEntries(touched.map(name => [name, ['It cannot be changed once the job is completed.']])),
             );
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'site_maintenance');
         if (card && card.udose_site_id !== input.udose_site_id)
-            throw invalid({ job_card_id: ['is about another site.'] });
+            throw invalid({ job_card_id: ['It is about another site.'] });
         const next: Row = { ...current, ...input };
         if (next.visit_purpose === 'device_swap' && !next.job_card_id)
             throw invalid({ visit_purpose: ['A device swap is done by a job card.'] });
         if (next.visit_purpose !== 'device_swap' && (next.replacement_device_id || next.inventory_location_id))
             throw invalid({
                 [next.replacement_device_id ? 'replacement_device_id' : 'inventory_location_id']: [
-                    'is only for a device swap.',
+                    'It is only for a device swap.',
                 ],
             });
         if (current?.job_card_id && touched.includes('udose_site_id')) {
@@ -43,7 +43,7 @@ export const siteMaintenanceHooks: ResourceHooks = {
                 current.job_card_id,
             ]);
             if (job?.udose_site_id !== input.udose_site_id)
-                throw invalid({ udose_site_id: [`is changed on job card ${job?.number}.`] });
+                throw invalid({ udose_site_id: [`It is changed on job card ${job?.number}.`] });
         }
         if (!touched.includes('udose_site_id')) return input;
         const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [
@@ -66,7 +66,7 @@ const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: 
     const old = Number(site.device_id);
     const deviceId = Number(visit.replacement_device_id);
     if (old === deviceId)
-        throw invalid({ 'document.replacement_device_id': ['is the device that is installed here.'] });
+        throw invalid({ 'document.replacement_device_id': ['It is the device that is installed here.'] });
     await lockPlaces(db, [old, deviceId], [siteId]);
     const move = { siteId, at, document: document(visit.id), swap: true };
     await removeDevice(db, services, caller, {

@@ -578,4 +578,17 @@ describe('The telemetry of a site', () => {
             expect(body.pagination.total, url).toBe(0);
         }
     });
+
+    it('that says little is charted as what it said, and nothing where it was silent', async () => {
+        await send([
+            { sequence: 1, recorded_at: ago(5), battery_voltage: 12.4, temperature: 21 },
+            { sequence: 2, recorded_at: ago(1), battery_voltage: 11.37 },
+        ]);
+        const url = `/api/main/udose-sites/${here.site}/telemetry?series[]=battery_voltage&series[]=temperature`;
+        const { series } = await ok('GET', url);
+        expect(series.map(({ name, values }: Json) => [name, values])).toEqual([
+            ['battery_voltage', [12.4, 11.37]],
+            ['temperature', [21, null]],
+        ]);
+    });
 });

@@ -45,8 +45,15 @@ const readAll = async <N extends string>(
                ${names.map(name => sql`, array_agg(${sql(name as string)} ORDER BY recorded_at, sequence) AS ${sql(name as string)}`)}
         ${within(sql, source, window)}`;
     const times = ((row?.times ?? []) as number[]).map(Math.round);
-    return names.map(name => ({ name, unit: source.series[name].unit, times, values: row?.[name] ?? [] }));
+    return names.map(name => ({
+        name,
+        unit: source.series[name].unit,
+        times,
+        values: ((row?.[name] ?? []) as number[]).map(said),
+    }));
 };
+/** The driver reads the NULL of an array as no number. */
+const said = (value: number | null): number | null => (Number.isFinite(value) ? value : null);
 
 /**
  * The lowest and the highest of each bucket, each at its own time, so that no extreme is lost. A pair of value and time

@@ -95,7 +95,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
             sx={{
                 display: 'grid',
                 gap: 3,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
                 alignItems: 'start',
             }}
         >
@@ -188,7 +188,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
                 </Box>
             </Box>
             <Box
-                sx={{ position: { xl: 'sticky' }, top: 72, maxHeight: { xl: 'calc(100vh - 96px)' }, overflowY: 'auto' }}
+                sx={{ position: { lg: 'sticky' }, top: 72, maxHeight: { lg: 'calc(100vh - 96px)' }, overflowY: 'auto' }}
             >
                 <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
                     {translate('domains.sales.contract.live')}

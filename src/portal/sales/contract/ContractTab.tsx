@@ -1,5 +1,5 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
-import { Box, Button, Card, Skeleton, Stack } from '@mui/material';
+import { Button, Card, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
@@ -66,8 +66,10 @@ const NoContract = ({ order }: { order: RaRecord }) => {
 /** The contract of an order: how far it is, what comes next, and what it says. */
 export const ContractTab = () => {
     const order = useRecordContext<RaRecord>();
-    const { data: contract, error, isPending, refetch } = useContract(Number(order?.id ?? 0));
+    const made = Boolean(order?.contract_status);
+    const { data: contract, error, isPending, refetch } = useContract(Number(order?.id ?? 0), { enabled: made });
     if (!order) return null;
+    if (!made && !contract) return <NoContract order={order} />;
     if (error)
         return (
             <Card>
@@ -80,9 +82,7 @@ export const ContractTab = () => {
         <Stack spacing={2}>
             <ContractState order={order} contract={contract} />
             {contract.status !== 'pending' && <SignedDocuments contract={contract} />}
-            <Box sx={{ '--paper-shadow': 'none' }}>
-                <ContractPaper contract={contract as ShownContract} />
-            </Box>
+            <ContractPaper contract={contract as ShownContract} />
         </Stack>
     );
 };

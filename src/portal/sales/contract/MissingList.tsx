@@ -1,6 +1,6 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Link, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
@@ -20,13 +20,26 @@ export const MissingList = ({ order }: { order: RaRecord }) => {
             {!missing ? (
                 <Skeleton height={60} />
             ) : missing.length === 0 ? (
-                <Typography
-                    variant="body2"
-                    sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}
-                >
-                    <CheckCircleOutlineIcon fontSize="small" aria-hidden />
-                    {translate('domains.sales.missing.done')}
-                </Typography>
+                <>
+                    <Typography
+                        variant="body2"
+                        sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}
+                    >
+                        <CheckCircleOutlineIcon fontSize="small" aria-hidden />
+                        {translate('domains.sales.missing.done')}
+                    </Typography>
+                    {order.status !== 'draft' && (
+                        <Button
+                            component={Link}
+                            to={`/dit-connect/sales-order/${order.id}/contract`}
+                            variant="outlined"
+                            size="small"
+                            sx={{ mt: 1.5 }}
+                        >
+                            {translate('domains.sales.missing.next')}
+                        </Button>
+                    )}
+                </>
             ) : (
                 <>
                     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

@@ -12,7 +12,7 @@ const key = (orderId: number) => ['sales-orders', 'contract', orderId];
 const path = (id: number) => ({ params: { path: { id } } });
 
 /** The contract of an order; null where there is none yet. Follows what others do to it. */
-export const useContract = (orderId: number) => {
+export const useContract = (orderId: number, { enabled = true } = {}) => {
     const queryClient = useQueryClient();
     useEffect(
         () =>
@@ -32,6 +32,7 @@ export const useContract = (orderId: number) => {
                 throw error;
             }
         },
+        enabled,
         ...readOptions,
     });
 };

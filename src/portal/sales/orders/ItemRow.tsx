@@ -8,7 +8,7 @@ import { orderField } from './CustomerInput';
 import { ItemWhat } from './ItemWhat';
 import { typedLine } from './LiveTotals';
 
-export const ROW_TEMPLATE = '148px minmax(180px, 1fr) 104px 76px 124px 92px 104px 34px';
+export const ROW_TEMPLATE = '134px minmax(180px, 1fr) 88px 60px 100px 76px 100px 34px';
 
 const Cell = ({ index, name }: { index: number; name: string }) => {
     const field = orderField('items').rows?.fields.find(one => one.name === name);
@@ -17,10 +17,11 @@ const Cell = ({ index, name }: { index: number; name: string }) => {
     const plain = {
         ...field,
         description: undefined,
+        unit: undefined,
         ...(name === 'quantity' || name === 'unit_price' ? { nullable: false } : {}),
     };
     return (
-        <Box sx={{ minWidth: 0, '& label .optional': { display: 'none' } }}>
+        <Box sx={{ minWidth: 0 }}>
             <FieldInput resource="sales-orders" field={plain} source={`items.${index}.${name}`} hideLabel="desktop" />
         </Box>
     );
@@ -40,7 +41,8 @@ export const ItemRow = ({ index, onRemove }: { index: number; onRemove: () => vo
                 gap: 1,
                 alignItems: 'start',
                 gridTemplateColumns: { xs: '1fr 1fr', lg: ROW_TEMPLATE },
-                border: { xs: 1, lg: 0 },
+                borderWidth: { xs: 1, lg: 0 },
+                borderStyle: 'solid',
                 borderColor: 'divider',
                 borderRadius: 1,
                 p: { xs: 1.5, lg: 0 },

@@ -3,12 +3,15 @@ import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { Field } from '../../../contract/metadata';
 import { useLabels } from '../../engine/labels';
 import { orderField } from './CustomerInput';
 import { ItemRow, ROW_TEMPLATE } from './ItemRow';
 import { LiveTotals } from './LiveTotals';
 
 const HEADINGS = ['type', null, 'quantity', 'unit', 'unit_price', 'discount'] as const;
+/** Units stand in the heading, and leave the room of the cells to the figures. */
+const headingOf = (field: Field | undefined) => field && (field.unit ? `${field.title} (${field.unit})` : field.title);
 const RIGHT = new Set(['quantity', 'unit_price', 'discount']);
 
 export const newItem = (type = 'product') => ({
@@ -64,7 +67,7 @@ export const ItemsInput = () => {
                             sx={{ textAlign: name && RIGHT.has(name) ? 'right' : 'left' }}
                         >
                             {name
-                                ? fields.find(field => field.name === name)?.title
+                                ? headingOf(fields.find(field => field.name === name))
                                 : translate('domains.sales.items.what')}
                         </Typography>
                     ))}

@@ -23,7 +23,11 @@ const ItemsTable = ({ items }: { items: readonly Item[] }) => {
     const title = (name: string) => fields.find(field => field.name === name)?.title;
     return (
         <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small" aria-label={translate('domains.sales.section.items')}>
+            <Table
+                size="small"
+                aria-label={translate('domains.sales.section.items')}
+                sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
+            >
                 <TableHead>
                     <TableRow>
                         <TableCell>{translate('domains.sales.items.what')}</TableCell>

@@ -1,0 +1,81 @@
+import type { Row, Story } from './story';
+
+interface Place extends Row {
+    id: number;
+    customer_id: number;
+}
+interface Cards<Site extends Place> {
+    sites: readonly Site[];
+    driver: number;
+    /** a card for a site; `age` and `due` in days before today; gives the card's place in the list, from 1 */
+    add(site: Site, card: Row, age: number, due: number | null): number;
+    done(at: Date, by: number, notes: string | null): Row;
+}
+/** How many tanks are to be filled in these days. */
+const WAITING = 9;
+const DAY = 86_400_000;
+
+/**
+ * Each completed delivery was a job of the driver; those of these days wait, the first of them overdue.
+ * Answers which card each delivery has, and the deliveries that are pending, by the place of their card.
+ */
+export const deliveryCards = async <Site extends Place>(
+    { tx, day, people }: Story,
+    { sites, driver, add, done }: Cards<Site>,
+) => {
+    const byId = new Map(sites.map(site => [Number(site.id), site]));
+    const delivered = await tx`
+        SELECT id, udose_site_id, delivered_at, created_at, planned_on, quantity FROM supplement_deliveries
+        WHERE status = 'completed' ORDER BY id`;
+    const cards = new Map<number, number>();
+    const ago = (at: unknown) => (Date.now() - new Date(at as string).getTime()) / DAY;
+    for (const delivery of delivered) {
+        const site = byId.get(Number(delivery.udose_site_id));
+        if (!site) continue;
+        const at = new Date(delivery.delivered_at);
+        const card = { type: 'supplement_delivery', title: 'Fill the tank', created_at: new Date(delivery.created_at) };
+        cards.set(
+            Number(delivery.id),
+            add(
+                site,
+                { ...card, ...done(at, driver, `${delivery.quantity} L filled in.`) },
+                ago(delivery.created_at),
+                ago(delivery.planned_on),
+            ),
+        );
+    }
+    const low = await tx`
+        SELECT s.id, s.supplement_id, floor((s.nutrient_tank_capacity * 0.9 - s.nutrient_tank_current_level) / n.density) AS litres
+        FROM udose_sites s JOIN supplements n ON n.id = s.supplement_id
+        WHERE s.site_status = 1 AND s.device_id IS NOT NULL AND n.density > 0 AND s.nutrient_tank_capacity > 0
+        ORDER BY s.nutrient_tank_current_level / s.nutrient_tank_capacity, s.id LIMIT ${WAITING}`;
+    const pending = low.map(({ id, supplement_id, litres }, at): Row => {
+        const site = byId.get(Number(id)) as Site;
+        // overdue, today, and the days that come
+        const due = at === 0 ? 1 : at < 3 ? 0 : -at;
+        const job_card_id = add(
+            site,
+            {
+                type: 'supplement_delivery',
+                title: 'Fill the tank',
+                assigned_to_id: at === 4 ? null : driver,
+                priority: at < 2 ? 'high' : 'medium',
+            },
+            3,
+            due,
+        );
+        return {
+            status: 'pending',
+            customer_id: site.customer_id,
+            udose_site_id: site.id,
+            supplement_id,
+            quantity: Number(litres),
+            inventory_location_id: 2 + (at % 3),
+            planned_on: day(due),
+            job_card_id,
+            created_by: people.manager,
+            updated_by: people.manager,
+        };
+    });
+    return { cards, pending };
+};

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Device, type Message } from '../../scripts/simulate/device';
+import { hashToken } from '../../src/server/identity/secrets';
+import { startPostgres } from '../postgres';
+import { type Installation, install, killAll, openInstallation, type Server, start } from './server';
+
+/**
+ * The fault: the server is killed (-9) at a random moment while devices send. What it had acknowledged must be stored,
+ * everything once, and the sums of the days must be those of the readings. A device sends again what nobody
+ * acknowledged, as real ones do. FAULT_ROUNDS says how often.
+ */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const DEVICES = 6;
+const home = mkdtempSync(join(tmpdir(), 'headwater-kill-ingest-'));
+const postgres = await startPostgres();
+afterAll(async () => {
+    killAll();
+    await postgres?.stop();
+    rmSync(home, { recursive: true, force: true });
+});
+
+/** A device that remembers every message until it is acknowledged. */
+interface Sender {
+    id: number;
+    device: Device;
+    waiting: Message[];
+    acknowledged: number;
+    water: number;
+}
+
+const openStation = async (sql: Sql): Promise<Sender[]> => {
+    await sql`INSERT INTO customers (name) VALUES ('Station')`;
+    await sql`INSERT INTO customer_properties (name, customer_id, state) VALUES ('Station', 1, 'QLD')`;
+    await sql`INSERT INTO udose_sites (name, customer_property_id, customer_id, site_status, number_of_animals) SELECT 'Bore ' || n, 1, 1, 1, 100 FROM generate_series(1, ${DEVICES}) n`;
+    await sql`INSERT INTO devices (serial, product, udose_site_id, customer_id, device_status) SELECT 'K' || id, 'classic', id, 1, 'enabled' FROM udose_sites ORDER BY id`;
+    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.udose_site_id = s.id`;
+    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) SELECT id, udose_site_id, now() - interval '60 days' FROM devices`;
+    const devices = await sql<{ id: number }[]>`SELECT id FROM devices ORDER BY id`;
+    return Promise.all(
+        devices.map(async ({ id }) => {
+            const token = `token-of-${id}`;
+            await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${id}, ${hashToken(token)})`;
+            return { id: Number(id), device: new Device(`K${id}`, token, {}), waiting: [], acknowledged: 0, water: 0 };
+        }),
+    );
+};
+
+/** Sends batches until the server is gone or it is enough; a batch that was not acknowledged stays. */
+const sendOn = async (server: Pick<Server, 'url'>, sender: Sender, enough: () => boolean) => {
+    try {
+        while (!enough()) {
+            const now = Date.now();
+            for (let at = 0; at < 20; at++)
+                sender.waiting.push(
+                    sender.device.next(new Date(now - Math.random() * 20 * 86_400_000), 1, { alarm: 0.05, stop: 0.1 }),
+                );
+            const batch = sender.waiting.slice(0, 200);
+            const response = await fetch(`${server.url}/api/main/device-messages`, {
+                method: 'POST',
+                headers: { authorization: `Bearer ${sender.device.token}`, 'content-type': 'application/json' },
+                body: JSON.stringify({ messages: batch }),
+            });
+            const { body, message } = (await response.json()) as {
+                body: { accepted: number; duplicates: number; rejected: unknown[] };
+                message?: string;
+            };
+            expect(response.status, message).toBe(200);
+            expect(body.accepted + body.duplicates, JSON.stringify(body.rejected)).toBe(batch.length);
+            sender.waiting = sender.waiting.slice(batch.length);
+            sender.acknowledged += batch.length;
+            sender.water += batch.reduce((sum, { water = 0 }) => sum + water, 0);
+        }
+    } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+    }
+};
+
+const auditReadings = async (sql: Sql, senders: readonly Sender[]) => {
+    for (const { id, acknowledged, waiting, water } of senders) {
+        const [stored] = await sql`
+            SELECT count(*)::int AS readings, count(DISTINCT sequence)::int AS sequences, coalesce(sum(water), 0)::float8 AS water,
+                   (SELECT coalesce(sum(upper(r) - lower(r)), 0)::int FROM device_tokens t, unnest(t.received) r WHERE t.device_id = ${id}) AS known
+            FROM readings WHERE device_id = ${id}`;
+        expect(stored?.sequences, 'nothing is stored twice').toBe(stored?.readings);
+        expect(stored?.known, 'what is stored is what counts as received').toBe(stored?.readings);
+        expect(stored?.readings, 'nothing that was acknowledged is lost').toBeGreaterThanOrEqual(acknowledged);
+        expect(stored?.readings).toBeLessThanOrEqual(acknowledged + waiting.length);
+        if (stored?.readings === acknowledged) expect(Math.abs(stored.water - water)).toBeLessThan(1 + water / 1e5);
+        const [days] = await sql`
+            SELECT coalesce(sum(readings), 0)::int AS readings, coalesce(sum(water), 0)::float8 AS water
+            FROM site_daily_summaries WHERE udose_site_id = (SELECT udose_site_id FROM devices WHERE id = ${id})`;
+        expect(days?.readings, 'the days are the sums of their readings').toBe(stored?.readings);
+        expect(Math.abs(days?.water - stored?.water)).toBeLessThan(1 + stored?.water / 1e5);
+    }
+    const [alarms] = await sql`
+        SELECT count(*)::int AS twice FROM (SELECT 1 FROM alarms WHERE status <> 'cleared' GROUP BY udose_site_id, code HAVING count(*) > 1) a`;
+    expect(alarms?.twice, 'one open alarm for each code of a site').toBe(0);
+};
+
+const report = (where: string, senders: readonly Sender[]) => {
+    const total = senders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    console.log(
+        `${where}: ${ROUNDS} times kill -9 during ingest; ${total} messages acknowledged, 0 lost, 0 counted twice`,
+    );
+    expect(total).toBeGreaterThan(ROUNDS * DEVICES * 20);
+};
+const moment = () => 200 + Math.random() * 1200;
+
+describe('the server, killed while devices send', () => {
+    it('stores what it acknowledged, once, on the embedded database', {
+        timeout: 60_000 + ROUNDS * 120_000,
+    }, async () => {
+        const installation: Installation = await install({ dataDir: join(home, 'embedded') });
+        const look = async <T>(see: (sql: Sql) => Promise<T>): Promise<T> => {
+            const database = await openInstallation(installation);
+            try {
+                return await see(database.sql);
+            } finally {
+                await database.close();
+            }
+        };
+        const senders = await look(openStation);
+        for (let round = 0; round < ROUNDS; round++) {
+            const server = await start(installation);
+            const sending = Promise.all(senders.map(sender => sendOn(server, sender, () => false)));
+            await Promise.race([delay(moment()), sending]);
+            await server.kill();
+            await sending;
+            await look(sql => auditReadings(sql, senders));
+        }
+        const server = await start(installation);
+        const until = Date.now() + 1500;
+        await Promise.all(
+            senders.map(sender => sendOn(server, sender, () => Date.now() > until && sender.waiting.length === 0)),
+        );
+        await server.kill();
+        await look(sql => auditReadings(sql, senders));
+        report('embedded', senders);
+    });
+
+    it.skipIf(!postgres)(
+        'stores what it acknowledged, once, on PostgreSQL, where devices turn to the other server',
+        { timeout: 60_000 + ROUNDS * 120_000 },
+        async () => {
+            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
+            const { sql, close } = await openInstallation(installation);
+            const senders = await openStation(sql);
+            const survivor = await start(installation);
+            for (let round = 0; round < ROUNDS; round++) {
+                const victim = await start(installation);
+                let over = false;
+                // those whose server was killed send what was not acknowledged to another one in the next round
+                const sending = Promise.all(
+                    senders.map((sender, at) => sendOn(at % 2 ? survivor : victim, sender, () => over)),
+                );
+                await Promise.race([delay(moment()), sending]);
+                await victim.kill();
+                await delay(300);
+                over = true;
+                await sending;
+                await auditReadings(sql, senders);
+            }
+            await survivor.kill();
+            await close();
+            report('PostgreSQL, one of two servers', senders);
+        },
+    );
+});
