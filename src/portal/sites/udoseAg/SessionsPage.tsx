@@ -184,7 +184,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 <div ref={drawing}>
                     <SummaryChart
                         title={`${site.name}: ${title}`}
-                        days={drawn.map(({ started_at }) => String(started_at).slice(0, 10))}
+                        days={drawn.map(({ started_at }) => String(started_at))}
                         series={[
                             {
                                 label: translate('domains.udose_ag.session.rate'),
