@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useResourceDefinition, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
@@ -8,7 +9,7 @@ import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 
-/** Adds over the list, where a resource has a form but no add page. */
+/** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
 export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
     const translate = useTranslate();
@@ -16,16 +17,19 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
     const may = useMay();
     const { hasCreate } = useResourceDefinition({ resource: name });
     const [open, setOpen] = useState(false);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const label = translate('engine.list.add', { title: labels.inSentence });
     if (hasCreate || !definition.form || !may(resourceOf(name).actions.create)) return null;
     return (
         <>
             <Button
                 variant="contained"
+                aria-label={phone ? label : undefined}
                 startIcon={<AddIcon />}
                 onClick={() => setOpen(true)}
                 sx={{ whiteSpace: 'nowrap' }}
             >
-                {translate('engine.list.add', { title: labels.inSentence })}
+                {phone ? translate('engine.list.addShort') : label}
             </Button>
             {open && <FormDialog definition={definition} onClose={() => setOpen(false)} />}
         </>
