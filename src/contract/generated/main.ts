@@ -3645,7 +3645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activities */
+        /** List recent activities */
         get: operations["listUdoseAgActivities"];
         put?: never;
         post?: never;

@@ -18071,7 +18071,7 @@ export const resources = {
  "udose-ag-activities": {
   "name": "udose-ag-activities",
   "title": "Activity",
-  "plural": "Activities",
+  "plural": "Recent activities",
   "domain": "udoseAgs",
   "api": "main",
   "path": "/udose-ags/site-activities",
