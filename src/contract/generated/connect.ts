@@ -2786,6 +2786,18 @@ export interface components {
              */
             minimum_quantity: number | null;
             /**
+             * To be delivered
+             * @description What pending deliveries will take out of here
+             * @default 0
+             */
+            planned_quantity: number;
+            /**
+             * Too little
+             * @description Less in stock than pending deliveries will take
+             * @default false
+             */
+            is_short: boolean;
+            /**
              * Last movement
              * Format: date-time
              */
@@ -6920,7 +6932,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -6948,6 +6960,16 @@ export interface operations {
                 minimum_quantity_from?: number;
                 /** @description Minimum, to */
                 minimum_quantity_to?: number;
+                /** @description To be delivered */
+                planned_quantity?: number;
+                /** @description To be delivered, any of */
+                "planned_quantity[]"?: number[];
+                /** @description To be delivered, from */
+                planned_quantity_from?: number;
+                /** @description To be delivered, to */
+                planned_quantity_to?: number;
+                /** @description Too little */
+                is_short?: boolean;
                 /** @description Last movement */
                 last_movement_at?: string;
                 /** @description Last movement, any of */

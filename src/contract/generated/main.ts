@@ -607,6 +607,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a dashboard counts
+         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboards/{name}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How it went in the last quarter and year
+         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         */
+        get: operations["getDashboardTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -4683,6 +4723,51 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        Dashboard: {
+            /** Format: date */
+            today: string;
+            tiles: {
+                id: string;
+                resource: string;
+                /** @description Parameters of the list that it counts */
+                filter: {
+                    [key: string]: unknown;
+                };
+                count: number;
+            }[];
+        };
+        DashboardTrends: {
+            /** @description Mondays, the week that runs last */
+            weeks: string[];
+            /** @description First days, the month that runs last */
+            months: string[];
+            /** @description Alarms that were raised, per week and level */
+            alarms: {
+                alarm: number[];
+                alert: number[];
+                caution: number[];
+            } | null;
+            /** @description What all sites took per week, test sites left out; null where no day is known */
+            dosing: {
+                /** @description L */
+                water: (number | null)[];
+                /** @description L */
+                nutrient: (number | null)[];
+            } | null;
+            /** @description Jobs per week */
+            jobs: {
+                /** @description Completed by the day they were due */
+                done: number[];
+                /** @description Completed after it */
+                late: number[];
+            } | null;
+            /** @description Orders per month by the day they were ordered, drafts left out */
+            orders: {
+                count: number[];
+                /** @description AUD with GST */
+                total: number[];
+            } | null;
         };
         DeliveryCompletion: {
             /** @description The version that was seen. */
@@ -9644,6 +9729,9 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        DashboardName: "unified" | "udose" | "new" | "map" | "operations";
+        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        Today: string;
         OtpToken: string;
         /** @description Name of a resource */
         Resource: string;
@@ -12226,6 +12314,74 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["UdoseAgDashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDashboardTrends: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DashboardTrends"];
                     };
                 };
             };

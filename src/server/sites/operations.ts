@@ -1,5 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { getDashboard, getDashboardTrends } from './dashboards';
 import { updateDeviceSettings } from './deviceSettings';
 import { hooks as siteHooks } from './hooks';
 import { listSites } from './listSites';
@@ -12,6 +13,8 @@ export const hooks: Hooks = { ...siteHooks, ...udoseAgHooks, ...ubotHooks, 'site
 export const handlers: Handlers = {
     listSites,
     getMapSettings,
+    getDashboard,
+    getDashboardTrends,
     updateDeviceSettings,
     ...siteMaintenanceHandlers,
     ...udoseAgHandlers,
