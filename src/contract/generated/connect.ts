@@ -3690,7 +3690,7 @@ export interface operations {
                 /** @description User */
                 user_id?: number;
                 /** @description User, any of */
-                "user_id[]"?: number[];
+                "user_id[]"?: (number | "null")[];
                 /** @description Action */
                 action?: string;
                 /** @description Action, any of */
@@ -3710,7 +3710,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -3722,7 +3722,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -3730,7 +3730,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -3868,7 +3868,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -3876,7 +3876,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4104,11 +4104,11 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Workshop */
                 inventory_location_id?: number;
                 /** @description Workshop, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: string;
                 /** @description Started, any of */
@@ -4136,7 +4136,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4144,7 +4144,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4460,7 +4460,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4468,7 +4468,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4730,11 +4730,11 @@ export interface operations {
                 /** @description Inside folder */
                 parent_id?: number;
                 /** @description Inside folder, any of */
-                "parent_id[]"?: number[];
+                "parent_id[]"?: (number | "null")[];
                 /** @description Shared with */
                 customer_id?: number;
                 /** @description Shared with, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -4746,7 +4746,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4754,7 +4754,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5077,7 +5077,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5085,7 +5085,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5309,23 +5309,23 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -5361,7 +5361,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -5373,7 +5373,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5381,7 +5381,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5669,19 +5669,19 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Visited on */
                 visited_on?: string;
                 /** @description Visited on, any of */
@@ -5751,7 +5751,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5759,7 +5759,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6092,7 +6092,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -6130,7 +6130,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6138,7 +6138,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6427,7 +6427,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Capacity */
                 capacity?: number;
                 /** @description Capacity, any of */
@@ -6459,7 +6459,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6467,7 +6467,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6687,7 +6687,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6695,7 +6695,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6989,7 +6989,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6997,7 +6997,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7379,7 +7379,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7387,7 +7387,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7456,7 +7456,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description Voided */
                 voided_at?: string;
                 /** @description Voided, any of */
@@ -7468,7 +7468,7 @@ export interface operations {
                 /** @description Voided by */
                 voided_by_id?: number;
                 /** @description Voided by, any of */
-                "voided_by_id[]"?: number[];
+                "voided_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -7480,7 +7480,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7488,7 +7488,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7743,7 +7743,7 @@ export interface operations {
                 /** @description Group */
                 supplement_group_id?: number;
                 /** @description Group, any of */
-                "supplement_group_id[]"?: number[];
+                "supplement_group_id[]"?: (number | "null")[];
                 /** @description Form */
                 form?: "dry" | "liquid";
                 /** @description Form, any of */
@@ -7781,7 +7781,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7789,7 +7789,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -8013,7 +8013,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -8021,7 +8021,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;

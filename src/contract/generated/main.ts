@@ -9886,7 +9886,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -9894,7 +9894,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -10138,7 +10138,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Raised by */
                 source?: "device" | "person";
                 /** @description Raised by, any of */
@@ -10170,7 +10170,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Acknowledged */
                 acknowledged_at?: string;
                 /** @description Acknowledged, any of */
@@ -10182,7 +10182,7 @@ export interface operations {
                 /** @description Acknowledged by */
                 acknowledged_by_id?: number;
                 /** @description Acknowledged by, any of */
-                "acknowledged_by_id[]"?: number[];
+                "acknowledged_by_id[]"?: (number | "null")[];
                 /** @description Snoozed until */
                 snoozed_until?: string;
                 /** @description Snoozed until, any of */
@@ -10210,7 +10210,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -10222,7 +10222,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -10230,7 +10230,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -10962,7 +10962,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -10970,7 +10970,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -11186,7 +11186,7 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description State */
                 state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
                 /** @description State, any of */
@@ -11226,7 +11226,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -11234,7 +11234,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -11490,7 +11490,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -11498,7 +11498,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -11761,11 +11761,11 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description Looked after by */
                 account_manager_id?: number;
                 /** @description Looked after by, any of */
-                "account_manager_id[]"?: number[];
+                "account_manager_id[]"?: (number | "null")[];
                 /** @description Customer since */
                 customer_since?: string;
                 /** @description Customer since, any of */
@@ -11793,7 +11793,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -11801,7 +11801,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12120,7 +12120,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -12228,7 +12228,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12236,7 +12236,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12409,7 +12409,7 @@ export interface operations {
                 /** @description Configuration set */
                 configuration_set_id?: number;
                 /** @description Configuration set, any of */
-                "configuration_set_id[]"?: number[];
+                "configuration_set_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "planned" | "in_use" | "replaced";
                 /** @description Status, any of */
@@ -12489,7 +12489,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12497,7 +12497,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12784,7 +12784,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -12808,7 +12808,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -12844,7 +12844,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12852,7 +12852,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13149,7 +13149,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "pending" | "confirmed" | "refused" | "replaced";
                 /** @description Status, any of */
@@ -13181,7 +13181,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13189,7 +13189,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13261,7 +13261,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -13269,15 +13269,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -13289,7 +13289,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -13301,7 +13301,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13309,7 +13309,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13563,7 +13563,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -13571,23 +13571,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -13631,7 +13631,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13639,7 +13639,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14196,7 +14196,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sent */
                 sent_at?: string;
                 /** @description Sent, any of */
@@ -14216,7 +14216,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14224,7 +14224,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14417,7 +14417,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -14525,7 +14525,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14533,7 +14533,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14576,7 +14576,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -14584,23 +14584,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -14644,7 +14644,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14652,7 +14652,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14707,7 +14707,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -14785,7 +14785,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14793,7 +14793,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14848,7 +14848,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -14958,7 +14958,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14966,7 +14966,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15025,7 +15025,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -15093,11 +15093,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -15237,7 +15237,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15245,7 +15245,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15378,23 +15378,23 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -15430,7 +15430,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -15442,7 +15442,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15450,7 +15450,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16322,7 +16322,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16330,7 +16330,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16563,7 +16563,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16571,7 +16571,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16841,7 +16841,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16849,7 +16849,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17285,11 +17285,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Ordered on */
                 ordered_on?: string;
                 /** @description Ordered on, any of */
@@ -17309,7 +17309,7 @@ export interface operations {
                 /** @description Sold by */
                 sold_by_id?: number;
                 /** @description Sold by, any of */
-                "sold_by_id[]"?: number[];
+                "sold_by_id[]"?: (number | "null")[];
                 /** @description Payment within */
                 payment_days?: number;
                 /** @description Payment within, any of */
@@ -17353,7 +17353,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17361,7 +17361,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18153,7 +18153,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -18177,7 +18177,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Water line */
                 water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
                 /** @description Water line, any of */
@@ -18205,15 +18205,15 @@ export interface operations {
                 /** @description Removed device */
                 removed_device_id?: number;
                 /** @description Removed device, any of */
-                "removed_device_id[]"?: number[];
+                "removed_device_id[]"?: (number | "null")[];
                 /** @description New device */
                 replacement_device_id?: number;
                 /** @description New device, any of */
-                "replacement_device_id[]"?: number[];
+                "replacement_device_id[]"?: (number | "null")[];
                 /** @description Old device into */
                 inventory_location_id?: number;
                 /** @description Old device into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: string;
                 /** @description Completed, any of */
@@ -18233,7 +18233,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18241,7 +18241,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18684,7 +18684,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18692,7 +18692,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18904,11 +18904,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -18928,7 +18928,7 @@ export interface operations {
                 /** @description From */
                 inventory_location_id?: number;
                 /** @description From, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Planned for */
                 planned_on?: string;
                 /** @description Planned for, any of */
@@ -18940,7 +18940,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Delivered */
                 delivered_at?: string;
                 /** @description Delivered, any of */
@@ -18968,7 +18968,7 @@ export interface operations {
                 /** @description Supplement before */
                 supplement_before_id?: number;
                 /** @description Supplement before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -18980,7 +18980,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18988,7 +18988,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19333,7 +19333,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -19411,7 +19411,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19419,7 +19419,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19833,7 +19833,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -19911,7 +19911,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19919,7 +19919,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20231,7 +20231,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20239,7 +20239,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20415,7 +20415,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20423,7 +20423,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20515,7 +20515,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -20625,7 +20625,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20633,7 +20633,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21092,7 +21092,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -21104,7 +21104,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21112,7 +21112,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21233,7 +21233,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -21343,7 +21343,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21351,7 +21351,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21525,7 +21525,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -21593,11 +21593,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -21737,7 +21737,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21745,7 +21745,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22184,7 +22184,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -22222,7 +22222,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22230,7 +22230,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
