@@ -37,7 +37,8 @@ const READ_ONLY_AT_WORK = words('policy supplier news');
 /** What a customer looks at; the rows are the customer's own by scope. */
 const OF_CUSTOMERS = words(`
     udose_site udose_mini udose_ag ubot alarm paddock block sub_block crop crop_cycle fertilizer customer_property
-    published_lab_report ceres_tag site_health_check site_animal_demographic news water_pressure rainfall`);
+    published_lab_report ceres_tag site_health_check site_animal_demographic site_follow_up site_service_log site_stop_reason
+    news water_pressure rainfall`);
 
 interface RoleRule {
     name: RoleName;

@@ -77,6 +77,9 @@ export const MENUS: Record<Platform, readonly MenuGroup[]> = {
                 '/sites/udose-mini/list',
                 '/udose-sites/test-sites/list',
                 '/site-health-checks',
+                '/site-follow-ups/list',
+                '/service-logs/list',
+                '/stop-reasons/list',
             ],
         },
         {

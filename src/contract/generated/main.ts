@@ -1088,6 +1088,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doser-usages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a doser did, wherever it stood
+         * @description The device's own messages; the last 30 days where no time is given, at most 400 days.
+         */
+        get: operations["getDoserUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dropdown/{resource}": {
         parameters: {
             query?: never;
@@ -1213,6 +1233,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/export/asset-usage-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where each doser stood in a time and what it did, as CSV
+         * @description A line for each site at which a device stood. The last 30 days where no time is given, at most 400 days.
+         */
+        get: operations["exportAssetUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/daily-summary": {
         parameters: {
             query?: never;
@@ -1239,6 +1279,23 @@ export interface paths {
         };
         /** Devices as CSV */
         get: operations["exportDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/stop-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stop reasons as CSV */
+        get: operations["exportStopReasons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1307,6 +1364,94 @@ export interface paths {
         };
         /** Where stored files are opened, and what may be uploaded */
         get: operations["getFilePaths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-check-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List health check settings */
+        get: operations["listHealthCheckSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-check-settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One health check settings */
+        get: operations["getHealthCheckSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List health checks */
+        get: operations["listHealthChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-checks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One health check */
+        get: operations["getHealthCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health-checks/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many sites are well, by check
+         * @description Each number is that of the list with the same filters.
+         */
+        get: operations["getHealthCheckSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1554,6 +1699,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What devices said anywhere, newest first
+         * @description Messages that were stored, or those that could not be understood. The last 24 hours where no time is given, at most 7 days, and at
+         *     most 400 for one site or one device.
+         */
+        get: operations["listLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/map-settings": {
         parameters: {
             query?: never;
@@ -1566,6 +1732,40 @@ export interface paths {
          * @description Without tiles and style, the portal draws coasts and borders of its own.
          */
         get: operations["getMapSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List notes */
+        get: operations["listNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One note */
+        get: operations["getNote"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2256,6 +2456,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/service-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List service logs */
+        get: operations["listServiceLogs"];
+        put?: never;
+        /** Add a service log */
+        post: operations["createServiceLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-logs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One service log */
+        get: operations["getServiceLog"];
+        /** Change a service log */
+        put: operations["updateServiceLog"];
+        post?: never;
+        /** Archive a service log */
+        delete: operations["archiveServiceLog"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/service-logs/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived service log back */
+        post: operations["restoreServiceLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-animal-demographics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List animal demographics */
+        get: operations["listSiteAnimalDemographics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-animal-demographics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One animal demographics */
+        get: operations["getSiteAnimalDemographic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List follow-ups */
+        get: operations["listSiteFollowUps"];
+        put?: never;
+        /** Add a follow-up */
+        post: operations["createSiteFollowUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-follow-ups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One follow-up */
+        get: operations["getSiteFollowUp"];
+        /** Change a follow-up */
+        put: operations["updateSiteFollowUp"];
+        post?: never;
+        /** Archive a follow-up */
+        delete: operations["archiveSiteFollowUp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-follow-ups/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived follow-up back */
+        post: operations["restoreSiteFollowUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-follow-ups/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a follow-up to another status */
+        post: operations["transitionSiteFollowUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-maintenances": {
         parameters: {
             query?: never;
@@ -2293,6 +2652,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-maintenances/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A maintenance visit as a PDF */
+        get: operations["downloadSiteMaintenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site-maintenances/{id}/restore": {
         parameters: {
             query?: never;
@@ -2310,6 +2686,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site-rainfalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List rainfall */
+        get: operations["listSiteRainfalls"];
+        put?: never;
+        /** Add a rainfall */
+        post: operations["createSiteRainfall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-rainfalls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One rainfall */
+        get: operations["getSiteRainfall"];
+        /** Change a rainfall */
+        put: operations["updateSiteRainfall"];
+        post?: never;
+        /** Archive a rainfall */
+        delete: operations["archiveSiteRainfall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site-rainfalls/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived rainfall back */
+        post: operations["restoreSiteRainfall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/alarms": {
         parameters: {
             query?: never;
@@ -2319,6 +2749,26 @@ export interface paths {
         };
         /** Alarms of a site, those that stand first */
         get: operations["listSiteAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}/rainfall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rain at a site, by day and month
+         * @description The last 90 days where no time is given, at most 800 days.
+         */
+        get: operations["getRainfallOfSite"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2431,6 +2881,94 @@ export interface paths {
         put?: never;
         /** Bring an archived stock type back */
         post: operations["restoreStockType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stop-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stop reasons */
+        get: operations["listStopReasons"];
+        put?: never;
+        /** Add a stop reason */
+        post: operations["createStopReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stop-reasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stop reason */
+        get: operations["getStopReason"];
+        /** Change a stop reason */
+        put: operations["updateStopReason"];
+        post?: never;
+        /** Archive a stop reason */
+        delete: operations["archiveStopReason"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stop-reasons/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived stop reason back */
+        post: operations["restoreStopReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List changes of supplement */
+        get: operations["listSupplementChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/supplement-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One change of supplement */
+        get: operations["getSupplementChange"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3172,6 +3710,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-sites/{id}/health-check-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which checks a site has and when each fails
+         * @description The usual ones, as version 0, where nobody changed them.
+         */
+        get: operations["getHealthCheckSettingsOfSite"];
+        /**
+         * Change the checks of a site
+         * @description The site is checked at once.
+         */
+        put: operations["updateHealthCheckSettingsOfSite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-sites/{id}/restore": {
         parameters: {
             query?: never;
@@ -3183,6 +3745,139 @@ export interface paths {
         put?: never;
         /** Bring an archived udose site back */
         post: operations["restoreUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/service-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done at a site, newest first */
+        get: operations["listServiceLogsOfSite"];
+        put?: never;
+        /** Add a service log of a site */
+        post: operations["createServiceLogOfSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/service-logs/{logId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a service log of a site */
+        put: operations["updateServiceLogOfSite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/site-animal-demographics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which animals drink at a site, and what they are worth in adult equivalents
+         * @description Empty, as version 0, where nobody entered any.
+         */
+        get: operations["getAnimalDemographicsOfSite"];
+        /** Say which animals drink at a site */
+        put: operations["updateAnimalDemographicsOfSite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/site-follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follow-ups of a site, the next due first */
+        get: operations["listFollowUpsOfSite"];
+        put?: never;
+        /** Add a follow-up of a site */
+        post: operations["createFollowUpOfSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/site-follow-ups/{followUpId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One follow-up of a site */
+        get: operations["getFollowUpOfSite"];
+        /** Change a follow-up of a site */
+        put: operations["updateFollowUpOfSite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/supplement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another supplement is in the tank of a site
+         * @description Sets what the tank holds and how full it is, and ends the wait for the next supplement, in one step. Refused (422) where the tank
+         *     does not take so much, or where its target dose would bring too much urea with it.
+         */
+        post: operations["changeSupplement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/supplement-usage-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of which supplement a site used
+         * @description From the sums of its days; the last 30 days where no time is given, at most 800 days.
+         */
+        get: operations["getSupplementUsageSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3209,6 +3904,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-sites/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that happened at a site, newest first
+         * @description Of the kinds that the caller may see.
+         */
+        get: operations["getSiteTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-sites/{id}/transitions": {
         parameters: {
             query?: never;
@@ -3220,6 +3935,74 @@ export interface paths {
         put?: never;
         /** Move a udose site to another status */
         post: operations["transitionUdoseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/minis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List udose mini sites */
+        get: operations["listUdoseMinis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/minis/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a udose mini site to another status */
+        post: operations["transitionUdoseMini"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List test sites */
+        get: operations["listUdoseTestSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/tests/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a test site to another status */
+        post: operations["transitionUdoseTestSite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3384,6 +4167,40 @@ export interface paths {
          * @description Of the kinds that the caller may see. At most 5,000.
          */
         get: operations["listSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/water-pressure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List water pressure */
+        get: operations["listWaterPressure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/water-pressure/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One water pressure */
+        get: operations["getWaterPressure"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3829,6 +4646,40 @@ export interface components {
          * @enum {string}
          */
         AlertLevel: "caution" | "alert" | "alarm";
+        /**
+         * Class
+         * @enum {string}
+         */
+        AnimalClass: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
+        AnimalDemographicsOfSite: {
+            udose_site_id: number;
+            /** @description 0 where nothing was entered */
+            version: number;
+            /** Format: date-time */
+            updated_at: string | null;
+            updated_by_user: components["schemas"]["Reference"] | null;
+            /** Format: date */
+            counted_on: string | null;
+            dse_per_ae: number;
+            notes: string | null;
+            animals: {
+                id: number;
+                animal_class: components["schemas"]["AnimalClass"];
+                level: components["schemas"]["ProductionLevel"];
+                head: number;
+                live_weight: number | null;
+                adult_equivalents: number;
+            }[];
+            totals: {
+                head: number;
+                adult_equivalents: number;
+                dry_sheep_equivalents: number;
+                /** @description kg a head, of the groups whose weight is known */
+                live_weight: number | null;
+                /** @description Intake, kg of dry matter a day */
+                dry_matter: number;
+            };
+        };
         /** Attachment */
         Attachment: {
             id: number;
@@ -5757,12 +6608,49 @@ export interface components {
                 }[];
             }[];
         };
+        DoserFigures: {
+            messages: number;
+            /** @description ml */
+            dose: number;
+            doses: number;
+            /** @description L */
+            water: number;
+            /** @description Of the messages that told the state, how many said that it ran */
+            running_share: number | null;
+            /** Format: date-time */
+            last_at: string | null;
+        };
         /**
          * Doser
          * @description As the device last said; Not Communicated after 24 hours of silence
          * @enum {string}
          */
         DoserState: "stopped" | "running" | "alarmed" | "not_communicated";
+        DoserUsage: {
+            device: components["schemas"]["Reference"];
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["DoserFigures"];
+            /** @description Where it stood, the latest first */
+            sites: {
+                site: components["schemas"]["Reference"];
+                /** Format: date-time */
+                installed_at: string;
+                /** Format: date-time */
+                removed_at: string | null;
+                figures: components["schemas"]["DoserFigures"];
+            }[];
+            days: {
+                /** Format: date */
+                day: string;
+                dose: number;
+                doses: number;
+                water: number;
+                running_share: number | null;
+            }[];
+        };
         /**
          * Dosing mode
          * @description By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %
@@ -5850,6 +6738,277 @@ export interface components {
          * @enum {string}
          */
         FlowmeterSetting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+        /** Health check */
+        HealthCheck: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Health check
+             * @description Site and check
+             * @default
+             */
+            title: string;
+            /**
+             * Check
+             * @enum {string}
+             */
+            kind: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "failed" | "warning" | "unknown" | "passed";
+            /**
+             * Found
+             * @description In the unit of the limit: V, h, %, µS/m or kPa
+             */
+            value: number | null;
+            /**
+             * Limit
+             * @description As set for the site
+             * @default 0
+             */
+            limit_value: number;
+            /**
+             * Finding
+             * @description In a sentence
+             * @default
+             */
+            finding: string;
+            /**
+             * Since
+             * Format: date-time
+             * @description The result has been the same since then
+             */
+            since: string;
+            /**
+             * Checked
+             * Format: date-time
+             */
+            checked_at: string;
+            /**
+             * Urgency
+             * @description For the order of lists: the worst first
+             * @default 0
+             */
+            urgency: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        /**
+         * Check
+         * @enum {string}
+         */
+        HealthCheckKind: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
+        /**
+         * Result
+         * @enum {string}
+         */
+        HealthCheckResult: "failed" | "warning" | "unknown" | "passed";
+        /** Health check settings */
+        HealthCheckSettings: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Check silence
+             * @default true
+             */
+            silence_on: boolean;
+            /**
+             * Silent for
+             * @description The device has said nothing for so long
+             * @default 24
+             */
+            silence_limit: number;
+            /**
+             * Check the battery
+             * @default true
+             */
+            battery_on: boolean;
+            /**
+             * Battery below
+             * @default 11.8
+             */
+            battery_limit: number;
+            /**
+             * Check the tank
+             * @default true
+             */
+            tank_on: boolean;
+            /**
+             * Tank below
+             * @default 15
+             */
+            tank_limit: number;
+            /**
+             * Check the dose
+             * @default true
+             */
+            dose_on: boolean;
+            /**
+             * Dose off target by
+             * @description More or less than the target, over the last seven whole days; not while a stop is recorded
+             * @default 40
+             */
+            dose_limit: number;
+            /**
+             * Check the conductivity
+             * @default true
+             */
+            conductivity_on: boolean;
+            /**
+             * Conductivity above
+             * @description Mature cattle produce less above 625,000 µS/m (6,250 µS/cm), lactating cows and calves above 500,000
+             * @default 625000
+             */
+            conductivity_limit: number;
+            /**
+             * Check the water pressure
+             * @default true
+             */
+            pressure_on: boolean;
+            /**
+             * Water pressure below
+             * @default 100
+             */
+            pressure_limit: number;
+            /**
+             * Check that water flows
+             * @default true
+             */
+            water_on: boolean;
+            /**
+             * No water for
+             * @description Messages came and no water flowed for so long
+             * @default 24
+             */
+            water_limit: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        HealthCheckSettingsOfSite: {
+            udose_site_id: number;
+            /** @description 0 where the usual ones hold */
+            version: number;
+            /** Format: date-time */
+            updated_at: string | null;
+            updated_by_user: components["schemas"]["Reference"] | null;
+            silence_on: boolean;
+            silence_limit: number;
+            battery_on: boolean;
+            battery_limit: number;
+            tank_on: boolean;
+            tank_limit: number;
+            dose_on: boolean;
+            dose_limit: number;
+            conductivity_on: boolean;
+            conductivity_limit: number;
+            pressure_on: boolean;
+            pressure_limit: number;
+            water_on: boolean;
+            water_limit: number;
+        };
+        HealthCheckSummary: {
+            /**
+             * Format: date-time
+             * @description When sites were last checked
+             */
+            checked_at: string | null;
+            /** @description Each site by its worst check */
+            sites: {
+                total: number;
+                failed: number;
+                warning: number;
+                unknown: number;
+                passed: number;
+            };
+            checks: {
+                kind: components["schemas"]["HealthCheckKind"];
+                failed: number;
+                warning: number;
+                unknown: number;
+                passed: number;
+            }[];
+        };
         History: {
             id: number;
             /** Format: date-time */
@@ -6155,6 +7314,33 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        Log: {
+            /** @description Tells the lines of an answer apart */
+            id: string;
+            /** @enum {string} */
+            kind: "message" | "rejected";
+            /** Format: date-time */
+            recorded_at: string | null;
+            /** Format: date-time */
+            received_at: string;
+            device: components["schemas"]["Reference"];
+            site: components["schemas"]["Reference"] | null;
+            customer: components["schemas"]["Reference"] | null;
+            /** @enum {string|null} */
+            state: "stopped" | "running" | null;
+            alarms: number[] | null;
+            water: number | null;
+            dose: number | null;
+            battery_voltage: number | null;
+            conductivity: number | null;
+            water_pressure: number | null;
+            tank_level: number | null;
+            clock_corrected: boolean;
+            /** @description Why it could not be understood */
+            reason: string | null;
+            /** @description As it came, where it could not be understood */
+            message: string | null;
+        };
         LoginResult: {
             /**
              * @description verify_mfa: a code was mailed, and `token` is the otpToken. change_password: signed in, but the password must be changed first
@@ -6182,6 +7368,103 @@ export interface components {
             /** @description A web map service that can be laid over the map */
             wms_url: string | null;
             wms_layers: string | null;
+        };
+        /** Note */
+        Note: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "maintenance" | "delivery";
+            /** Note */
+            number: string;
+            /**
+             * Record
+             * @description Of the maintenance visit or the delivery
+             */
+            record_id: number;
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * When
+             * Format: date-time
+             * @description Of the visit or delivery; before it, when it was written down
+             */
+            noted_at: string;
+            /** Done */
+            is_done: boolean;
+            /** What */
+            summary: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** Technician */
+            technician_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            technician?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Supplement */
+            supplement_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Quantity */
+            quantity: number | null;
+            /** Battery */
+            battery_voltage: number | null;
+            /** Tank level */
+            tank_level: number | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         Notice: {
             message: string;
@@ -6436,6 +7719,12 @@ export interface components {
          * @enum {integer}
          */
         ProbeMode: 0 | 1;
+        /**
+         * Level
+         * @description Of production, as in the table of adult equivalents
+         * @enum {string}
+         */
+        ProductionLevel: "low" | "moderate" | "high";
         PublicContract: {
             number: string;
             title: string;
@@ -6456,6 +7745,29 @@ export interface components {
             countersignature: components["schemas"]["Signature"] | null;
             /** @description The signed PDF */
             document: components["schemas"]["SignedDocument"] | null;
+        };
+        Rainfall: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description mm */
+            total: number;
+            /** @description With 0.2 mm and more */
+            rain_days: number;
+            /** @description Those that somebody recorded, oldest first */
+            days: {
+                id: number;
+                /** Format: date */
+                day: string;
+                millimetres: number;
+            }[];
+            months: {
+                /** @description YYYY-MM */
+                month: string;
+                millimetres: number;
+                rain_days: number;
+            }[];
         };
         /** @description What a record refers to: enough to show and to link it. */
         Reference: {
@@ -7101,6 +8413,216 @@ export interface components {
              */
             shared?: boolean;
         };
+        /** Service log */
+        ServiceLog: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Device
+             * @description Which stood there then
+             */
+            device_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            device?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Serviced
+             * Format: date-time
+             */
+            serviced_at: string;
+            /**
+             * Work
+             * @default inspection
+             * @enum {string}
+             */
+            kind: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
+            /**
+             * Done
+             * @description In a sentence
+             */
+            summary: string;
+            /** Technician */
+            technician_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            technician?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Time on site */
+            minutes: number | null;
+            /**
+             * Battery
+             * @description As measured there
+             */
+            battery_voltage: number | null;
+            /**
+             * Water pressure
+             * @description As measured there
+             */
+            water_pressure: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level: number | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        ServiceLogCreate: {
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Serviced
+             * Format: date-time
+             */
+            serviced_at: string;
+            /**
+             * Work
+             * @default inspection
+             * @enum {string}
+             */
+            kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
+            /**
+             * Done
+             * @description In a sentence
+             */
+            summary: string;
+            /** Technician */
+            technician_id?: number | null;
+            /** Time on site */
+            minutes?: number | null;
+            /**
+             * Battery
+             * @description As measured there
+             */
+            battery_voltage?: number | null;
+            /**
+             * Water pressure
+             * @description As measured there
+             */
+            water_pressure?: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level?: number | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details?: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note?: string | null;
+        };
+        ServiceLogUpdate: {
+            /**
+             * Serviced
+             * Format: date-time
+             */
+            serviced_at?: string;
+            /**
+             * Work
+             * @enum {string}
+             */
+            kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
+            /**
+             * Done
+             * @description In a sentence
+             */
+            summary?: string;
+            /** Technician */
+            technician_id?: number | null;
+            /** Time on site */
+            minutes?: number | null;
+            /**
+             * Battery
+             * @description As measured there
+             */
+            battery_voltage?: number | null;
+            /**
+             * Water pressure
+             * @description As measured there
+             */
+            water_pressure?: number | null;
+            /**
+             * Tank level
+             * @description As found
+             */
+            tank_level?: number | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details?: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         SessionPermission: {
             id: number;
             name: string;
@@ -7181,6 +8703,89 @@ export interface components {
             created_at: string;
             /** @description Opens it for five minutes */
             url: string;
+        };
+        /** Animal demographics */
+        SiteAnimalDemographics: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Counted on
+             * Format: date
+             */
+            counted_on: string | null;
+            /**
+             * DSE for an AE
+             * @description Published values lie between 6 and 12
+             * @default 8.4
+             */
+            dse_per_ae: number;
+            /** Animals */
+            animals: {
+                /** ID */
+                id: number;
+                /**
+                 * Class
+                 * @enum {string}
+                 */
+                animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
+                /**
+                 * Level
+                 * @description Of production, as in the table of adult equivalents
+                 * @default moderate
+                 * @enum {string}
+                 */
+                level: "low" | "moderate" | "high";
+                /** Head */
+                head: number;
+                /**
+                 * Live weight
+                 * @description On average
+                 */
+                live_weight: number | null;
+            }[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         /** Day */
         SiteDailySummary: {
@@ -7291,6 +8896,196 @@ export interface components {
              * Format: date-time
              */
             archived_at: string | null;
+        };
+        /** Follow-up */
+        SiteFollowUp: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Follow-up
+             * @description What is to be done
+             */
+            subject: string;
+            /**
+             * Status
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "done" | "cancelled";
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string;
+            /**
+             * Overdue
+             * @description Open and due before today
+             */
+            is_overdue: boolean;
+            /**
+             * How
+             * @default call
+             * @enum {string}
+             */
+            way: "call" | "visit" | "email" | "remote";
+            /** Assigned to */
+            assigned_to_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            assigned_to?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details: string | null;
+            /**
+             * Outcome
+             * Format: multiline
+             * @description What came of it
+             */
+            outcome: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note: string | null;
+            /**
+             * Settled
+             * Format: date-time
+             */
+            settled_at: string | null;
+            /** Settled by */
+            settled_by_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            settled_by?: {
+                id: number;
+                label: string;
+            } | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SiteFollowUpCreate: {
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Follow-up
+             * @description What is to be done
+             */
+            subject: string;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on: string;
+            /**
+             * How
+             * @default call
+             * @enum {string}
+             */
+            way?: "call" | "visit" | "email" | "remote";
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details?: string | null;
+            /**
+             * Outcome
+             * Format: multiline
+             * @description What came of it
+             */
+            outcome?: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note?: string | null;
+        };
+        SiteFollowUpUpdate: {
+            /**
+             * Follow-up
+             * @description What is to be done
+             */
+            subject?: string;
+            /**
+             * Due
+             * Format: date
+             */
+            due_on?: string;
+            /**
+             * How
+             * @enum {string}
+             */
+            way?: "call" | "visit" | "email" | "remote";
+            /** Assigned to */
+            assigned_to_id?: number | null;
+            /**
+             * Details
+             * Format: multiline
+             */
+            details?: string | null;
+            /**
+             * Outcome
+             * Format: multiline
+             * @description What came of it
+             */
+            outcome?: string | null;
+            /**
+             * Internal note
+             * Format: multiline
+             * @description Not shown to the customer
+             */
+            internal_note?: string | null;
+            /** @description The version that was edited. */
+            version: number;
         };
         /** Site maintenance */
         SiteMaintenance: {
@@ -7534,6 +9329,87 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Rainfall */
+        SiteRainfall: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Day
+             * Format: date
+             * @description In whose 24 hours until 9 am it fell
+             */
+            day: string;
+            /** Rain */
+            millimetres: number;
+            /** Notes */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        SiteRainfallCreate: {
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Day
+             * Format: date
+             * @description In whose 24 hours until 9 am it fell
+             */
+            day: string;
+            /** Rain */
+            millimetres: number;
+            /** Notes */
+            notes?: string | null;
+        };
+        SiteRainfallUpdate: {
+            /**
+             * Day
+             * Format: date
+             * @description In whose 24 hours until 9 am it fell
+             */
+            day?: string;
+            /** Rain */
+            millimetres?: number;
+            /** Notes */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         /**
          * Status
          * @enum {integer}
@@ -7679,6 +9555,222 @@ export interface components {
             description?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        /** Stop reason */
+        StopReason: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Customer */
+            customer_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Stop
+             * @description Site and reason
+             * @default
+             */
+            summary: string;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+            /**
+             * From
+             * Format: date-time
+             */
+            started_at: string;
+            /**
+             * To
+             * Format: date-time
+             * @description Empty while the doser stands; set by itself when it runs again
+             */
+            ended_at: string | null;
+            /**
+             * Days
+             * @description Until now while it lasts
+             */
+            days: number | null;
+            /**
+             * Not dosed
+             * @description What the site dosed on average in the two weeks before, over the length of the stop
+             */
+            not_dosed: number | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        StopReasonCreate: {
+            /** Site */
+            udose_site_id: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+            /**
+             * From
+             * Format: date-time
+             */
+            started_at: string;
+            /**
+             * To
+             * Format: date-time
+             * @description Empty while the doser stands; set by itself when it runs again
+             */
+            ended_at?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        /**
+         * Reason
+         * @enum {string}
+         */
+        StopReasonKind: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+        StopReasonUpdate: {
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+            /**
+             * From
+             * Format: date-time
+             */
+            started_at?: string;
+            /**
+             * To
+             * Format: date-time
+             * @description Empty while the doser stands; set by itself when it runs again
+             */
+            ended_at?: string | null;
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
+        /** Change of supplement */
+        SupplementChange: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Supplement
+             * @description What the tank holds since
+             */
+            supplement_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Before */
+            supplement_before_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            supplement_before?: {
+                id: number;
+                label: string;
+            } | null;
+            /** Tank after */
+            tank_level: number | null;
+            /** Tank before */
+            tank_level_before: number | null;
+            /**
+             * Changed
+             * Format: date-time
+             */
+            changed_at: string;
+            /**
+             * Note
+             * Format: multiline
+             */
+            note: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         /** Supplement delivery */
         SupplementDelivery: {
@@ -7865,6 +9957,54 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        SupplementUsage: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["UsageFigures"];
+            /** @description Delivered in the time, L */
+            delivered: number;
+            /** @description What was dosed, the most first */
+            supplements: {
+                supplement: components["schemas"]["Reference"] | null;
+                color: string | null;
+                /** @description Which the grams speak of */
+                nutrient: string | null;
+                figures: components["schemas"]["UsageFigures"];
+            }[];
+            months: {
+                /** @description YYYY-MM */
+                month: string;
+                supplement_id: number | null;
+                /** @description ml */
+                dose: number;
+            }[];
+        };
+        TimelineEntry: {
+            kind: components["schemas"]["TimelineKind"];
+            /** @description Of the record that it tells of */
+            resource: string | null;
+            record_id: number;
+            /** Format: date-time */
+            occurred_at: string;
+            /**
+             * Format: date-time
+             * @description When it was over
+             */
+            until: string | null;
+            title: string;
+            text: string | null;
+            /** @enum {string} */
+            tone: "neutral" | "info" | "warning" | "success" | "error" | "primary";
+            /** @description Who did it; null for devices */
+            user_name: string | null;
+        };
+        /**
+         * Kind
+         * @enum {string}
+         */
+        TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "settings" | "installation" | "comment";
         UbotCounts: {
             /** @description Sites that are no test sites */
             total: number;
@@ -8829,7 +10969,7 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
-        /** uDOSE site */
+        /** Test site */
         UdoseSite: {
             /**
              * Name
@@ -9394,6 +11534,26 @@ export interface components {
          * @enum {integer}
          */
         UpdateInterval: 20 | 4 | 24;
+        UsageFigures: {
+            /** @description On which something was reported */
+            days: number;
+            /** @description ml */
+            dose: number;
+            /** @description Without the density of the supplement it is not known */
+            kilograms: number | null;
+            /** @description L */
+            water: number;
+            /** @description Animals, each day they drank counted */
+            head_days: number;
+            /** @description ml a head and day */
+            dose_per_head: number | null;
+            /** @description Of the nutrient that the target counts, a head and day */
+            grams_per_head: number | null;
+            /** @description At the price of today, $ */
+            cost: number | null;
+            /** @description $ a head and day */
+            cost_per_head: number | null;
+        };
         /** User */
         User: {
             /** User name */
@@ -9669,6 +11829,62 @@ export interface components {
          * @enum {string|null}
          */
         WaterLineType: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough" | null;
+        /** Water pressure */
+        WaterPressure: {
+            /** Site */
+            udose_site_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Lowest */
+            water_pressure_min: number | null;
+            /** Highest */
+            water_pressure_max: number | null;
+            /** Water */
+            water: number | null;
+            /** Messages */
+            readings: number;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
     };
     responses: {
         /** @description Not signed in, or the token is no longer good. */
@@ -9738,6 +11954,10 @@ export interface components {
         RecordId: number;
         Page: number;
         PerPage: number;
+        /** @description First day */
+        FirstDay: string;
+        /** @description Last day; today, where it is absent */
+        LastDay: string;
         /** @description Beginning of the time looked at */
         From: string;
         /** @description Its end; now, where it is absent */
@@ -14062,6 +16282,42 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getDoserUsage: {
+        parameters: {
+            query?: {
+                /** @description First day */
+                from?: components["parameters"]["FirstDay"];
+                /** @description Last day; today, where it is absent */
+                to?: components["parameters"]["LastDay"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DoserUsage"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listChoices: {
         parameters: {
             query?: {
@@ -14318,6 +16574,39 @@ export interface operations {
                 /** @description Name of a resource */
                 resource: components["parameters"]["Resource"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportAssetUsage: {
+        parameters: {
+            query?: {
+                /** @description First day */
+                from?: components["parameters"]["FirstDay"];
+                /** @description Last day; today, where it is absent */
+                to?: components["parameters"]["LastDay"];
+                customer_id?: number;
+                udose_site_id?: number;
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -14633,6 +16922,85 @@ export interface operations {
                 token_issued_at_from?: string;
                 /** @description Token issued, to */
                 token_issued_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportStopReasons: {
+        parameters: {
+            query?: {
+                sort_by?: "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Reason */
+                reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+                /** @description Reason, any of */
+                "reason[]"?: ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
+                /** @description From */
+                started_at?: string;
+                /** @description From, any of */
+                "started_at[]"?: string[];
+                /** @description From, from */
+                started_at_from?: string;
+                /** @description From, to */
+                started_at_to?: string;
+                /** @description To */
+                ended_at?: string;
+                /** @description To, any of */
+                "ended_at[]"?: string[];
+                /** @description To, from */
+                ended_at_from?: string;
+                /** @description To, to */
+                ended_at_to?: string;
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -15306,6 +17674,344 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listHealthCheckSettings: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Check silence */
+                silence_on?: boolean;
+                /** @description Silent for */
+                silence_limit?: number;
+                /** @description Silent for, any of */
+                "silence_limit[]"?: number[];
+                /** @description Silent for, from */
+                silence_limit_from?: number;
+                /** @description Silent for, to */
+                silence_limit_to?: number;
+                /** @description Check the battery */
+                battery_on?: boolean;
+                /** @description Battery below */
+                battery_limit?: number;
+                /** @description Battery below, any of */
+                "battery_limit[]"?: number[];
+                /** @description Battery below, from */
+                battery_limit_from?: number;
+                /** @description Battery below, to */
+                battery_limit_to?: number;
+                /** @description Check the tank */
+                tank_on?: boolean;
+                /** @description Tank below */
+                tank_limit?: number;
+                /** @description Tank below, any of */
+                "tank_limit[]"?: number[];
+                /** @description Tank below, from */
+                tank_limit_from?: number;
+                /** @description Tank below, to */
+                tank_limit_to?: number;
+                /** @description Check the dose */
+                dose_on?: boolean;
+                /** @description Dose off target by */
+                dose_limit?: number;
+                /** @description Dose off target by, any of */
+                "dose_limit[]"?: number[];
+                /** @description Dose off target by, from */
+                dose_limit_from?: number;
+                /** @description Dose off target by, to */
+                dose_limit_to?: number;
+                /** @description Check the conductivity */
+                conductivity_on?: boolean;
+                /** @description Conductivity above */
+                conductivity_limit?: number;
+                /** @description Conductivity above, any of */
+                "conductivity_limit[]"?: number[];
+                /** @description Conductivity above, from */
+                conductivity_limit_from?: number;
+                /** @description Conductivity above, to */
+                conductivity_limit_to?: number;
+                /** @description Check the water pressure */
+                pressure_on?: boolean;
+                /** @description Water pressure below */
+                pressure_limit?: number;
+                /** @description Water pressure below, any of */
+                "pressure_limit[]"?: number[];
+                /** @description Water pressure below, from */
+                pressure_limit_from?: number;
+                /** @description Water pressure below, to */
+                pressure_limit_to?: number;
+                /** @description Check that water flows */
+                water_on?: boolean;
+                /** @description No water for */
+                water_limit?: number;
+                /** @description No water for, any of */
+                "water_limit[]"?: number[];
+                /** @description No water for, from */
+                water_limit_from?: number;
+                /** @description No water for, to */
+                water_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["HealthCheckSettings"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getHealthCheckSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["HealthCheckSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listHealthChecks: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Check */
+                kind?: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
+                /** @description Check, any of */
+                "kind[]"?: ("silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water")[];
+                /** @description Result */
+                result?: "failed" | "warning" | "unknown" | "passed";
+                /** @description Result, any of */
+                "result[]"?: ("failed" | "warning" | "unknown" | "passed")[];
+                /** @description Found */
+                value?: number;
+                /** @description Found, any of */
+                "value[]"?: number[];
+                /** @description Found, from */
+                value_from?: number;
+                /** @description Found, to */
+                value_to?: number;
+                /** @description Limit */
+                limit_value?: number;
+                /** @description Limit, any of */
+                "limit_value[]"?: number[];
+                /** @description Limit, from */
+                limit_value_from?: number;
+                /** @description Limit, to */
+                limit_value_to?: number;
+                /** @description Since */
+                since?: string;
+                /** @description Since, any of */
+                "since[]"?: string[];
+                /** @description Since, from */
+                since_from?: string;
+                /** @description Since, to */
+                since_to?: string;
+                /** @description Checked */
+                checked_at?: string;
+                /** @description Checked, any of */
+                "checked_at[]"?: string[];
+                /** @description Checked, from */
+                checked_at_from?: string;
+                /** @description Checked, to */
+                checked_at_to?: string;
+                /** @description Urgency */
+                urgency?: number;
+                /** @description Urgency, any of */
+                "urgency[]"?: number[];
+                /** @description Urgency, from */
+                urgency_from?: number;
+                /** @description Urgency, to */
+                urgency_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["HealthCheck"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getHealthCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["HealthCheck"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getHealthCheckSummary: {
+        parameters: {
+            query?: {
+                customer_id?: number;
+                udose_site_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["HealthCheckSummary"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     importRecords: {
         parameters: {
             query?: {
@@ -15954,6 +18660,50 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listLogs: {
+        parameters: {
+            query?: {
+                kind?: "message" | "rejected";
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                customer_id?: number;
+                udose_site_id?: number;
+                device_id?: number;
+                state?: "stopped" | "running";
+                /** @description Only messages that reported an alarm */
+                alarmed?: boolean;
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Log"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getMapSettings: {
         parameters: {
             query?: never;
@@ -15972,6 +18722,152 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["MapSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "kind" | "number" | "record_id" | "udose_site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Kind */
+                kind?: "maintenance" | "delivery";
+                /** @description Kind, any of */
+                "kind[]"?: ("maintenance" | "delivery")[];
+                /** @description Record, from */
+                record_id_from?: number;
+                /** @description Record, to */
+                record_id_to?: number;
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description When */
+                noted_at?: string;
+                /** @description When, any of */
+                "noted_at[]"?: string[];
+                /** @description When, from */
+                noted_at_from?: string;
+                /** @description When, to */
+                noted_at_to?: string;
+                /** @description Done */
+                is_done?: boolean;
+                /** @description Technician */
+                technician_id?: number;
+                /** @description Technician, any of */
+                "technician_id[]"?: (number | "null")[];
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: (number | "null")[];
+                /** @description Quantity */
+                quantity?: number;
+                /** @description Quantity, any of */
+                "quantity[]"?: number[];
+                /** @description Quantity, from */
+                quantity_from?: number;
+                /** @description Quantity, to */
+                quantity_to?: number;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Note"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Note"];
                     };
                 };
             };
@@ -18141,6 +21037,705 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listServiceLogs: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: (number | "null")[];
+                /** @description Serviced */
+                serviced_at?: string;
+                /** @description Serviced, any of */
+                "serviced_at[]"?: string[];
+                /** @description Serviced, from */
+                serviced_at_from?: string;
+                /** @description Serviced, to */
+                serviced_at_to?: string;
+                /** @description Work */
+                kind?: "inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other";
+                /** @description Work, any of */
+                "kind[]"?: ("inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other")[];
+                /** @description Technician */
+                technician_id?: number;
+                /** @description Technician, any of */
+                "technician_id[]"?: (number | "null")[];
+                /** @description Time on site */
+                minutes?: number;
+                /** @description Time on site, any of */
+                "minutes[]"?: number[];
+                /** @description Time on site, from */
+                minutes_from?: number;
+                /** @description Time on site, to */
+                minutes_to?: number;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Water pressure */
+                water_pressure?: number;
+                /** @description Water pressure, any of */
+                "water_pressure[]"?: number[];
+                /** @description Water pressure, from */
+                water_pressure_from?: number;
+                /** @description Water pressure, to */
+                water_pressure_to?: number;
+                /** @description Tank level */
+                tank_level?: number;
+                /** @description Tank level, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank level, from */
+                tank_level_from?: number;
+                /** @description Tank level, to */
+                tank_level_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ServiceLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createServiceLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceLogCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getServiceLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateServiceLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceLogUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveServiceLog: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreServiceLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSiteAnimalDemographics: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Counted on */
+                counted_on?: string;
+                /** @description Counted on, any of */
+                "counted_on[]"?: string[];
+                /** @description Counted on, from */
+                counted_on_from?: string;
+                /** @description Counted on, to */
+                counted_on_to?: string;
+                /** @description DSE for an AE */
+                dse_per_ae?: number;
+                /** @description DSE for an AE, any of */
+                "dse_per_ae[]"?: number[];
+                /** @description DSE for an AE, from */
+                dse_per_ae_from?: number;
+                /** @description DSE for an AE, to */
+                dse_per_ae_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteAnimalDemographics"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteAnimalDemographic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteAnimalDemographics"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSiteFollowUps: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "customer_id" | "subject" | "status" | "due_on" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Status */
+                status?: "open" | "done" | "cancelled";
+                /** @description Status, any of */
+                "status[]"?: ("open" | "done" | "cancelled")[];
+                /** @description Due */
+                due_on?: string;
+                /** @description Due, any of */
+                "due_on[]"?: string[];
+                /** @description Due, from */
+                due_on_from?: string;
+                /** @description Due, to */
+                due_on_to?: string;
+                /** @description How */
+                way?: "call" | "visit" | "email" | "remote";
+                /** @description How, any of */
+                "way[]"?: ("call" | "visit" | "email" | "remote")[];
+                /** @description Assigned to */
+                assigned_to_id?: number;
+                /** @description Assigned to, any of */
+                "assigned_to_id[]"?: (number | "null")[];
+                /** @description Settled */
+                settled_at?: string;
+                /** @description Settled, any of */
+                "settled_at[]"?: string[];
+                /** @description Settled, from */
+                settled_at_from?: string;
+                /** @description Settled, to */
+                settled_at_to?: string;
+                /** @description Settled by */
+                settled_by_id?: number;
+                /** @description Settled by, any of */
+                "settled_by_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteFollowUp"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSiteFollowUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteFollowUpCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSiteFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteFollowUpUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSiteFollowUp: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSiteFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionSiteFollowUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "complete" | "cancel" | "reopen";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listSiteMaintenances: {
         parameters: {
             query?: {
@@ -18406,6 +22001,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    downloadSiteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreSiteMaintenance: {
         parameters: {
             query?: never;
@@ -18426,6 +22049,250 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["SiteMaintenance"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSiteRainfalls: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Day */
+                day?: string;
+                /** @description Day, any of */
+                "day[]"?: string[];
+                /** @description Day, from */
+                day_from?: string;
+                /** @description Day, to */
+                day_to?: string;
+                /** @description Rain */
+                millimetres?: number;
+                /** @description Rain, any of */
+                "millimetres[]"?: number[];
+                /** @description Rain, from */
+                millimetres_from?: number;
+                /** @description Rain, to */
+                millimetres_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteRainfall"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createSiteRainfall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteRainfallCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteRainfall"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSiteRainfall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteRainfall"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateSiteRainfall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteRainfallUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteRainfall"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveSiteRainfall: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteRainfall"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreSiteRainfall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteRainfall"];
                     };
                 };
             };
@@ -18462,6 +22329,42 @@ export interface operations {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["Alarm"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRainfallOfSite: {
+        parameters: {
+            query?: {
+                /** @description First day */
+                from?: components["parameters"]["FirstDay"];
+                /** @description Last day; today, where it is absent */
+                to?: components["parameters"]["LastDay"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Rainfall"];
                     };
                 };
             };
@@ -18877,6 +22780,382 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["StockType"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listStopReasons: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Reason */
+                reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+                /** @description Reason, any of */
+                "reason[]"?: ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
+                /** @description From */
+                started_at?: string;
+                /** @description From, any of */
+                "started_at[]"?: string[];
+                /** @description From, from */
+                started_at_from?: string;
+                /** @description From, to */
+                started_at_to?: string;
+                /** @description To */
+                ended_at?: string;
+                /** @description To, any of */
+                "ended_at[]"?: string[];
+                /** @description To, from */
+                ended_at_from?: string;
+                /** @description To, to */
+                ended_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StopReason"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createStopReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StopReason"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStopReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StopReason"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateStopReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopReasonUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StopReason"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveStopReason: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StopReason"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreStopReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["StopReason"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSupplementChanges: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: number[];
+                /** @description Before */
+                supplement_before_id?: number;
+                /** @description Before, any of */
+                "supplement_before_id[]"?: (number | "null")[];
+                /** @description Tank after */
+                tank_level?: number;
+                /** @description Tank after, any of */
+                "tank_level[]"?: number[];
+                /** @description Tank after, from */
+                tank_level_from?: number;
+                /** @description Tank after, to */
+                tank_level_to?: number;
+                /** @description Tank before */
+                tank_level_before?: number;
+                /** @description Tank before, any of */
+                "tank_level_before[]"?: number[];
+                /** @description Tank before, from */
+                tank_level_before_from?: number;
+                /** @description Tank before, to */
+                tank_level_before_to?: number;
+                /** @description Changed */
+                changed_at?: string;
+                /** @description Changed, any of */
+                "changed_at[]"?: string[];
+                /** @description Changed, from */
+                changed_at_from?: string;
+                /** @description Changed, to */
+                changed_at_to?: string;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SupplementChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementChange"];
                     };
                 };
             };
@@ -21986,6 +26265,76 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getHealthCheckSettingsOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["HealthCheckSettingsOfSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateHealthCheckSettingsOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["HealthCheckSettingsOfSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     restoreUdoseSite: {
         parameters: {
             query?: never;
@@ -22006,6 +26355,412 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listServiceLogsOfSite: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["ServiceLog"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createServiceLogOfSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateServiceLogOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                logId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceLogUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["ServiceLog"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAnimalDemographicsOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AnimalDemographicsOfSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAnimalDemographicsOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["AnimalDemographicsOfSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listFollowUpsOfSite: {
+        parameters: {
+            query?: {
+                "status[]"?: ("open" | "done" | "cancelled")[];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["SiteFollowUp"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createFollowUpOfSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getFollowUpOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                followUpId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateFollowUpOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+                followUpId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteFollowUpUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SiteFollowUp"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changeSupplement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the site */
+                    version: number;
+                    supplement_id: number;
+                    /** @description In the tank now, kg */
+                    tank_level: number;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementChange"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSupplementUsageSummary: {
+        parameters: {
+            query?: {
+                /** @description First day */
+                from?: components["parameters"]["FirstDay"];
+                /** @description Last day; today, where it is absent */
+                to?: components["parameters"]["LastDay"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["SupplementUsage"];
                     };
                 };
             };
@@ -22055,7 +26810,703 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getSiteTimeline: {
+        parameters: {
+            query?: {
+                "kind[]"?: components["schemas"]["TimelineKind"][];
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                page?: components["parameters"]["Page"];
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TimelineEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     transitionUdoseSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseMinis: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Product */
+                product_type?: "classic" | "mini";
+                /** @description Product, any of */
+                "product_type[]"?: ("classic" | "mini")[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: (number | "null")[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Conductivity */
+                conductivity?: number;
+                /** @description Conductivity, any of */
+                "conductivity[]"?: number[];
+                /** @description Conductivity, from */
+                conductivity_from?: number;
+                /** @description Conductivity, to */
+                conductivity_to?: number;
+                /** @description Tank level as of */
+                tank_measured_at?: string;
+                /** @description Tank level as of, any of */
+                "tank_measured_at[]"?: string[];
+                /** @description Tank level as of, from */
+                tank_measured_at_from?: string;
+                /** @description Tank level as of, to */
+                tank_measured_at_to?: string;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: (number | "null")[];
+                /** @description Next supplement */
+                new_nutrient_selection?: number;
+                /** @description Next supplement, any of */
+                "new_nutrient_selection[]"?: (number | "null")[];
+                /** @description Animals */
+                number_of_animals?: number;
+                /** @description Animals, any of */
+                "number_of_animals[]"?: number[];
+                /** @description Animals, from */
+                number_of_animals_from?: number;
+                /** @description Animals, to */
+                number_of_animals_to?: number;
+                /** @description Target dose */
+                target_dose?: number;
+                /** @description Target dose, any of */
+                "target_dose[]"?: number[];
+                /** @description Target dose, from */
+                target_dose_from?: number;
+                /** @description Target dose, to */
+                target_dose_to?: number;
+                /** @description Water intake */
+                water_intake?: number;
+                /** @description Water intake, any of */
+                "water_intake[]"?: number[];
+                /** @description Water intake, from */
+                water_intake_from?: number;
+                /** @description Water intake, to */
+                water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
+                /** @description Pulses per litre, reported */
+                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                /** @description Pulses per litre, reported, any of */
+                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                /** @description Tank capacity */
+                nutrient_tank_capacity?: 600 | 500 | 350;
+                /** @description Tank capacity, any of */
+                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                /** @description Tank height */
+                nutrient_tank_height?: number;
+                /** @description Tank height, any of */
+                "nutrient_tank_height[]"?: number[];
+                /** @description Tank height, from */
+                nutrient_tank_height_from?: number;
+                /** @description Tank height, to */
+                nutrient_tank_height_to?: number;
+                /** @description Tank level */
+                nutrient_tank_current_level?: number;
+                /** @description Tank level, any of */
+                "nutrient_tank_current_level[]"?: number[];
+                /** @description Tank level, from */
+                nutrient_tank_current_level_from?: number;
+                /** @description Tank level, to */
+                nutrient_tank_current_level_to?: number;
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUdoseMini: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    transition: "activate" | "idle" | "test" | "provision" | "deactivate";
+                    version: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Moved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["UdoseSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUdoseTestSites: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Product */
+                product_type?: "classic" | "mini";
+                /** @description Product, any of */
+                "product_type[]"?: ("classic" | "mini")[];
+                /** @description Status */
+                site_status?: 0 | 1 | 2 | 3 | 4;
+                /** @description Status, any of */
+                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                /** @description Doser */
+                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description Doser, any of */
+                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device */
+                device_serial?: string;
+                /** @description Device, any of */
+                "device_serial[]"?: string[];
+                /** @description Installed device */
+                device_id?: number;
+                /** @description Installed device, any of */
+                "device_id[]"?: (number | "null")[];
+                /** @description Device status */
+                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                /** @description Device status, any of */
+                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                /** @description Last heard from */
+                last_communicated_at?: string;
+                /** @description Last heard from, any of */
+                "last_communicated_at[]"?: string[];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: string;
+                /** @description Last heard from, to */
+                last_communicated_at_to?: string;
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description Conductivity */
+                conductivity?: number;
+                /** @description Conductivity, any of */
+                "conductivity[]"?: number[];
+                /** @description Conductivity, from */
+                conductivity_from?: number;
+                /** @description Conductivity, to */
+                conductivity_to?: number;
+                /** @description Tank level as of */
+                tank_measured_at?: string;
+                /** @description Tank level as of, any of */
+                "tank_measured_at[]"?: string[];
+                /** @description Tank level as of, from */
+                tank_measured_at_from?: string;
+                /** @description Tank level as of, to */
+                tank_measured_at_to?: string;
+                /** @description Installed on */
+                installed_on?: string;
+                /** @description Installed on, any of */
+                "installed_on[]"?: string[];
+                /** @description Installed on, from */
+                installed_on_from?: string;
+                /** @description Installed on, to */
+                installed_on_to?: string;
+                /** @description Reports */
+                update_interval?: 20 | 4 | 24;
+                /** @description Reports, any of */
+                "update_interval[]"?: (20 | 4 | 24)[];
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Supplement */
+                supplement_id?: number;
+                /** @description Supplement, any of */
+                "supplement_id[]"?: (number | "null")[];
+                /** @description Next supplement */
+                new_nutrient_selection?: number;
+                /** @description Next supplement, any of */
+                "new_nutrient_selection[]"?: (number | "null")[];
+                /** @description Animals */
+                number_of_animals?: number;
+                /** @description Animals, any of */
+                "number_of_animals[]"?: number[];
+                /** @description Animals, from */
+                number_of_animals_from?: number;
+                /** @description Animals, to */
+                number_of_animals_to?: number;
+                /** @description Target dose */
+                target_dose?: number;
+                /** @description Target dose, any of */
+                "target_dose[]"?: number[];
+                /** @description Target dose, from */
+                target_dose_from?: number;
+                /** @description Target dose, to */
+                target_dose_to?: number;
+                /** @description Water intake */
+                water_intake?: number;
+                /** @description Water intake, any of */
+                "water_intake[]"?: number[];
+                /** @description Water intake, from */
+                water_intake_from?: number;
+                /** @description Water intake, to */
+                water_intake_to?: number;
+                /** @description Target nutrient */
+                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                /** @description Target nutrient, any of */
+                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                /** @description Live weight */
+                live_weight?: number;
+                /** @description Live weight, any of */
+                "live_weight[]"?: number[];
+                /** @description Live weight, from */
+                live_weight_from?: number;
+                /** @description Live weight, to */
+                live_weight_to?: number;
+                /** @description Doses a day */
+                doses_per_day?: number;
+                /** @description Doses a day, any of */
+                "doses_per_day[]"?: number[];
+                /** @description Doses a day, from */
+                doses_per_day_from?: number;
+                /** @description Doses a day, to */
+                doses_per_day_to?: number;
+                /** @description Daily cap */
+                daily_cap?: number;
+                /** @description Daily cap, any of */
+                "daily_cap[]"?: number[];
+                /** @description Daily cap, from */
+                daily_cap_from?: number;
+                /** @description Daily cap, to */
+                daily_cap_to?: number;
+                /** @description Dosing mode */
+                dosing_mode?: 0 | 1 | 2;
+                /** @description Dosing mode, any of */
+                "dosing_mode[]"?: (0 | 1 | 2)[];
+                /** @description Flow meter */
+                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                /** @description Flow meter, any of */
+                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                /** @description Meter factor */
+                meter_pulses_per_litre?: number;
+                /** @description Meter factor, any of */
+                "meter_pulses_per_litre[]"?: number[];
+                /** @description Meter factor, from */
+                meter_pulses_per_litre_from?: number;
+                /** @description Meter factor, to */
+                meter_pulses_per_litre_to?: number;
+                /** @description Pulses per litre, reported */
+                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                /** @description Pulses per litre, reported, any of */
+                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                /** @description Tank capacity */
+                nutrient_tank_capacity?: 600 | 500 | 350;
+                /** @description Tank capacity, any of */
+                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                /** @description Tank height */
+                nutrient_tank_height?: number;
+                /** @description Tank height, any of */
+                "nutrient_tank_height[]"?: number[];
+                /** @description Tank height, from */
+                nutrient_tank_height_from?: number;
+                /** @description Tank height, to */
+                nutrient_tank_height_to?: number;
+                /** @description Tank level */
+                nutrient_tank_current_level?: number;
+                /** @description Tank level, any of */
+                "nutrient_tank_current_level[]"?: number[];
+                /** @description Tank level, from */
+                nutrient_tank_current_level_from?: number;
+                /** @description Tank level, to */
+                nutrient_tank_current_level_to?: number;
+                /** @description Probe mode */
+                nutrient_probe_mode?: 0 | 1;
+                /** @description Probe mode, any of */
+                "nutrient_probe_mode[]"?: (0 | 1)[];
+                /** @description Water flow limit */
+                water_flow_limit_per_hr?: number;
+                /** @description Water flow limit, any of */
+                "water_flow_limit_per_hr[]"?: number[];
+                /** @description Water flow limit, from */
+                water_flow_limit_per_hr_from?: number;
+                /** @description Water flow limit, to */
+                water_flow_limit_per_hr_to?: number;
+                /** @description Conductivity alarm level */
+                alarm_level?: number;
+                /** @description Conductivity alarm level, any of */
+                "alarm_level[]"?: number[];
+                /** @description Conductivity alarm level, from */
+                alarm_level_from?: number;
+                /** @description Conductivity alarm level, to */
+                alarm_level_to?: number;
+                /** @description Conductivity skip level */
+                conductivity_skip_level?: number;
+                /** @description Conductivity skip level, any of */
+                "conductivity_skip_level[]"?: number[];
+                /** @description Conductivity skip level, from */
+                conductivity_skip_level_from?: number;
+                /** @description Conductivity skip level, to */
+                conductivity_skip_level_to?: number;
+                /** @description Conductivity skip limit */
+                conductivity_skip_limit?: number;
+                /** @description Conductivity skip limit, any of */
+                "conductivity_skip_limit[]"?: number[];
+                /** @description Conductivity skip limit, from */
+                conductivity_skip_limit_from?: number;
+                /** @description Conductivity skip limit, to */
+                conductivity_skip_limit_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["UdoseSite"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    transitionUdoseTestSite: {
         parameters: {
             query?: never;
             header?: {
@@ -22602,6 +28053,138 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["SiteSummary"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listWaterPressure: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "udose_site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: number[];
+                /** @description Day */
+                day?: string;
+                /** @description Day, any of */
+                "day[]"?: string[];
+                /** @description Day, from */
+                day_from?: string;
+                /** @description Day, to */
+                day_to?: string;
+                /** @description Lowest */
+                water_pressure_min?: number;
+                /** @description Lowest, any of */
+                "water_pressure_min[]"?: number[];
+                /** @description Lowest, from */
+                water_pressure_min_from?: number;
+                /** @description Lowest, to */
+                water_pressure_min_to?: number;
+                /** @description Highest */
+                water_pressure_max?: number;
+                /** @description Highest, any of */
+                "water_pressure_max[]"?: number[];
+                /** @description Highest, from */
+                water_pressure_max_from?: number;
+                /** @description Highest, to */
+                water_pressure_max_to?: number;
+                /** @description Water */
+                water?: number;
+                /** @description Water, any of */
+                "water[]"?: number[];
+                /** @description Water, from */
+                water_from?: number;
+                /** @description Water, to */
+                water_to?: number;
+                /** @description Messages */
+                readings?: number;
+                /** @description Messages, any of */
+                "readings[]"?: number[];
+                /** @description Messages, from */
+                readings_from?: number;
+                /** @description Messages, to */
+                readings_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["WaterPressure"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getWaterPressure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["WaterPressure"];
                     };
                 };
             };

@@ -2213,8 +2213,10 @@ export const resources = {
     "access_job_card",
     "access_pre_installation_note",
     "access_sales_order",
+    "access_test_site",
     "access_ubot",
     "access_udose_ag",
+    "access_udose_mini",
     "access_udose_site",
     "create_job_card",
     "create_pre_installation_note",
@@ -2959,12 +2961,19 @@ export const resources = {
     "access_email_log",
     "access_folder",
     "access_job_card",
+    "access_maintenance_note",
     "access_pre_installation_note",
     "access_sales_order",
+    "access_site_follow_up",
+    "access_site_health_check",
     "access_site_maintenance",
+    "access_site_service_log",
+    "access_site_stop_reason",
     "access_supplement_delivery_note",
+    "access_test_site",
     "access_ubot",
     "access_udose_ag",
+    "access_udose_mini",
     "access_udose_site",
     "access_user",
     "create_alarm",
@@ -2978,7 +2987,10 @@ export const resources = {
     "create_job_card",
     "create_pre_installation_note",
     "create_sales_order",
+    "create_site_follow_up",
     "create_site_maintenance",
+    "create_site_service_log",
+    "create_site_stop_reason",
     "create_supplement_delivery_note",
     "create_ubot",
     "create_udose_ag",
@@ -2996,7 +3008,10 @@ export const resources = {
     "update_job_card",
     "update_pre_installation_note",
     "update_sales_order",
+    "update_site_follow_up",
     "update_site_maintenance",
+    "update_site_service_log",
+    "update_site_stop_reason",
     "update_supplement_delivery_note",
     "update_ubot",
     "update_udose_ag",
@@ -5603,8 +5618,11 @@ export const resources = {
     "access_device_uninstallation",
     "access_job_card",
     "access_site_maintenance",
+    "access_site_service_log",
+    "access_test_site",
     "access_ubot",
     "access_udose_ag",
+    "access_udose_mini",
     "access_udose_site",
     "create_alarm",
     "create_device_configuration",
@@ -5613,6 +5631,7 @@ export const resources = {
     "create_device_uninstallation",
     "create_job_card",
     "create_site_maintenance",
+    "create_site_service_log",
     "create_ubot",
     "create_udose_ag",
     "create_udose_site",
@@ -5625,6 +5644,7 @@ export const resources = {
     "update_device_uninstallation",
     "update_job_card",
     "update_site_maintenance",
+    "update_site_service_log",
     "update_ubot",
     "update_udose_ag",
     "update_udose_site",
@@ -6755,6 +6775,695 @@ export const resources = {
    }
   ]
  },
+ "health-check-settings": {
+  "name": "health-check-settings",
+  "title": "Health check settings",
+  "plural": "Health check settings",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/health-check-settings",
+  "schema": "HealthCheckSettings",
+  "table": "site_health_check_settings",
+  "permission": "site_health_check",
+  "actions": {
+   "list": [
+    "access_site_health_check"
+   ],
+   "get": [
+    "read_site_health_check"
+   ],
+   "export": [
+    "export_site_health_check"
+   ],
+   "dropdown": [
+    "access_site_health_check"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "id",
+  "unique": [
+   [
+    "udose_site_id"
+   ]
+  ],
+  "order": {
+   "field": "updated_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "silence_on",
+    "type": "boolean",
+    "title": "Check silence",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "silence_limit",
+    "type": "number",
+    "title": "Silent for",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The device has said nothing for so long",
+    "default": 24,
+    "unit": "h",
+    "minimum": 1,
+    "maximum": 720
+   },
+   {
+    "name": "battery_on",
+    "type": "boolean",
+    "title": "Check the battery",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "battery_limit",
+    "type": "number",
+    "title": "Battery below",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 11.8,
+    "unit": "V",
+    "minimum": 1,
+    "maximum": 60
+   },
+   {
+    "name": "tank_on",
+    "type": "boolean",
+    "title": "Check the tank",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "tank_limit",
+    "type": "number",
+    "title": "Tank below",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 15,
+    "unit": "%",
+    "minimum": 1,
+    "maximum": 90
+   },
+   {
+    "name": "dose_on",
+    "type": "boolean",
+    "title": "Check the dose",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "dose_limit",
+    "type": "number",
+    "title": "Dose off target by",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "More or less than the target, over the last seven whole days; not while a stop is recorded",
+    "default": 40,
+    "unit": "%",
+    "minimum": 5,
+    "maximum": 100
+   },
+   {
+    "name": "conductivity_on",
+    "type": "boolean",
+    "title": "Check the conductivity",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "conductivity_limit",
+    "type": "number",
+    "title": "Conductivity above",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Mature cattle produce less above 625,000 µS/m (6,250 µS/cm), lactating cows and calves above 500,000",
+    "default": 625000,
+    "unit": "µS/m",
+    "minimum": 1000,
+    "maximum": 10000000
+   },
+   {
+    "name": "pressure_on",
+    "type": "boolean",
+    "title": "Check the water pressure",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "pressure_limit",
+    "type": "number",
+    "title": "Water pressure below",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "default": 100,
+    "unit": "kPa",
+    "minimum": 1,
+    "maximum": 10000
+   },
+   {
+    "name": "water_on",
+    "type": "boolean",
+    "title": "Check that water flows",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": true
+   },
+   {
+    "name": "water_limit",
+    "type": "number",
+    "title": "No water for",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Messages came and no water flowed for so long",
+    "default": 24,
+    "unit": "h",
+    "minimum": 4,
+    "maximum": 720
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "health-checks": {
+  "name": "health-checks",
+  "title": "Health check",
+  "plural": "Health checks",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/health-checks",
+  "schema": "HealthCheck",
+  "table": "site_health_checks",
+  "permission": "site_health_check",
+  "actions": {
+   "list": [
+    "access_site_health_check"
+   ],
+   "get": [
+    "read_site_health_check"
+   ],
+   "export": [
+    "export_site_health_check"
+   ],
+   "dropdown": [
+    "access_site_health_check"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "title",
+  "unique": [
+   [
+    "udose_site_id",
+    "kind"
+   ]
+  ],
+  "order": {
+   "field": "urgency",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "title",
+    "type": "string",
+    "title": "Health check",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Site and check",
+    "default": "",
+    "maxLength": 200,
+    "search": true
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Check",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "silence",
+      "label": "Silence"
+     },
+     {
+      "value": "battery",
+      "label": "Battery"
+     },
+     {
+      "value": "tank",
+      "label": "Tank"
+     },
+     {
+      "value": "dose",
+      "label": "Dose off target"
+     },
+     {
+      "value": "conductivity",
+      "label": "Conductivity"
+     },
+     {
+      "value": "pressure",
+      "label": "Water pressure"
+     },
+     {
+      "value": "water",
+      "label": "No water"
+     }
+    ]
+   },
+   {
+    "name": "result",
+    "type": "enum",
+    "title": "Result",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "failed",
+      "label": "Failed",
+      "color": "error"
+     },
+     {
+      "value": "warning",
+      "label": "Warning",
+      "color": "warning"
+     },
+     {
+      "value": "unknown",
+      "label": "Not judged",
+      "color": "neutral"
+     },
+     {
+      "value": "passed",
+      "label": "Passed",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "value",
+    "type": "number",
+    "title": "Found",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In the unit of the limit: V, h, %, µS/m or kPa"
+   },
+   {
+    "name": "limit_value",
+    "type": "number",
+    "title": "Limit",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As set for the site",
+    "default": 0
+   },
+   {
+    "name": "finding",
+    "type": "string",
+    "title": "Finding",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "In a sentence",
+    "default": "",
+    "maxLength": 300
+   },
+   {
+    "name": "since",
+    "type": "date-time",
+    "title": "Since",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "The result has been the same since then"
+   },
+   {
+    "name": "checked_at",
+    "type": "date-time",
+    "title": "Checked",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "urgency",
+    "type": "integer",
+    "title": "Urgency",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "For the order of lists: the worst first",
+    "default": 0
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "inventory-locations": {
   "name": "inventory-locations",
   "title": "Inventory location",
@@ -7440,6 +8149,331 @@ export const resources = {
     "range": false,
     "sort": false,
     "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "notes": {
+  "name": "notes",
+  "title": "Note",
+  "plural": "Notes",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/notes",
+  "schema": "Note",
+  "table": "site_notes",
+  "view": true,
+  "permission": "note",
+  "actions": {
+   "list": [
+    "access_maintenance_note",
+    "access_supplement_delivery_note"
+   ],
+   "get": [
+    "read_maintenance_note",
+    "read_supplement_delivery_note"
+   ],
+   "export": [
+    "export_maintenance_note"
+   ],
+   "dropdown": [
+    "access_maintenance_note",
+    "access_supplement_delivery_note"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "order": {
+   "field": "noted_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Kind",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "maintenance",
+      "label": "Maintenance note",
+      "color": "info"
+     },
+     {
+      "value": "delivery",
+      "label": "Supplement delivery note",
+      "color": "primary"
+     }
+    ]
+   },
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Note",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "search": true
+   },
+   {
+    "name": "record_id",
+    "type": "integer",
+    "title": "Record",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true,
+    "description": "Of the maintenance visit or the delivery"
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "noted_at",
+    "type": "date-time",
+    "title": "When",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of the visit or delivery; before it, when it was written down"
+   },
+   {
+    "name": "is_done",
+    "type": "boolean",
+    "title": "Done",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "What",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "search": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "technician_id",
+    "type": "reference",
+    "title": "Technician",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "technician"
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "quantity",
+    "type": "number",
+    "title": "Quantity",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "V"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
    },
    {
     "name": "id",
@@ -9611,6 +10645,1087 @@ export const resources = {
    }
   ]
  },
+ "service-logs": {
+  "name": "service-logs",
+  "title": "Service log",
+  "plural": "Service logs",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/service-logs",
+  "schema": "ServiceLog",
+  "table": "service_logs",
+  "permission": "site_service_log",
+  "actions": {
+   "list": [
+    "access_site_service_log"
+   ],
+   "get": [
+    "read_site_service_log"
+   ],
+   "create": [
+    "create_site_service_log"
+   ],
+   "update": [
+    "update_site_service_log"
+   ],
+   "archive": [
+    "delete_site_service_log"
+   ],
+   "restore": [
+    "delete_site_service_log"
+   ],
+   "export": [
+    "export_site_service_log"
+   ],
+   "dropdown": [
+    "access_site_service_log"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "summary",
+  "order": {
+   "field": "serviced_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Which stood there then",
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "serviced_at",
+    "type": "date-time",
+    "title": "Serviced",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "kind",
+    "type": "enum",
+    "title": "Work",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "inspection",
+    "options": [
+     {
+      "value": "inspection",
+      "label": "Inspection"
+     },
+     {
+      "value": "refill",
+      "label": "Refill"
+     },
+     {
+      "value": "repair",
+      "label": "Repair"
+     },
+     {
+      "value": "calibration",
+      "label": "Calibration"
+     },
+     {
+      "value": "cleaning",
+      "label": "Cleaning"
+     },
+     {
+      "value": "battery",
+      "label": "Battery"
+     },
+     {
+      "value": "settings",
+      "label": "Settings"
+     },
+     {
+      "value": "other",
+      "label": "Other"
+     }
+    ]
+   },
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "Done",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "In a sentence",
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "technician_id",
+    "type": "reference",
+    "title": "Technician",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "technician"
+   },
+   {
+    "name": "minutes",
+    "type": "integer",
+    "title": "Time on site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "min",
+    "minimum": 1,
+    "maximum": 1440
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As measured there",
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "water_pressure",
+    "type": "number",
+    "title": "Water pressure",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As measured there",
+    "unit": "kPa",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "As found",
+    "unit": "kg",
+    "minimum": 0,
+    "maximum": 600
+   },
+   {
+    "name": "details",
+    "type": "text",
+    "title": "Details",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000,
+    "search": true
+   },
+   {
+    "name": "internal_note",
+    "type": "text",
+    "title": "Internal note",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Not shown to the customer",
+    "internal": true,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "site-animal-demographics": {
+  "name": "site-animal-demographics",
+  "title": "Animal demographics",
+  "plural": "Animal demographics",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/site-animal-demographics",
+  "schema": "SiteAnimalDemographics",
+  "table": "site_animal_demographics",
+  "permission": "site_animal_demographic",
+  "actions": {
+   "list": [
+    "access_site_animal_demographic"
+   ],
+   "get": [
+    "read_site_animal_demographic"
+   ],
+   "export": [
+    "export_site_animal_demographic"
+   ],
+   "dropdown": [
+    "access_site_animal_demographic"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "id",
+  "unique": [
+   [
+    "udose_site_id"
+   ]
+  ],
+  "order": {
+   "field": "updated_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "counted_on",
+    "type": "date",
+    "title": "Counted on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "dse_per_ae",
+    "type": "number",
+    "title": "DSE for an AE",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Published values lie between 6 and 12",
+    "default": 8.4,
+    "minimum": 6,
+    "maximum": 12
+   },
+   {
+    "name": "animals",
+    "type": "rows",
+    "title": "Animals",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxItems": 30,
+    "rows": {
+     "table": "site_animal_demographic_rows",
+     "parent": "site_animal_demographic_id",
+     "fields": [
+      {
+       "name": "animal_class",
+       "type": "enum",
+       "title": "Class",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "options": [
+        {
+         "value": "females_0",
+         "label": "Females under 1"
+        },
+        {
+         "value": "females_1",
+         "label": "Females 1–2"
+        },
+        {
+         "value": "females_2",
+         "label": "Females 2–3"
+        },
+        {
+         "value": "females_3",
+         "label": "Females 3–4"
+        },
+        {
+         "value": "females_4",
+         "label": "Females 4+"
+        },
+        {
+         "value": "steers_0",
+         "label": "Steers under 1"
+        },
+        {
+         "value": "steers_1",
+         "label": "Steers 1–2"
+        },
+        {
+         "value": "steers_2",
+         "label": "Steers 2–3"
+        },
+        {
+         "value": "steers_3",
+         "label": "Steers 3–4"
+        },
+        {
+         "value": "bulls",
+         "label": "Bulls"
+        }
+       ]
+      },
+      {
+       "name": "level",
+       "type": "enum",
+       "title": "Level",
+       "required": false,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "description": "Of production, as in the table of adult equivalents",
+       "default": "moderate",
+       "options": [
+        {
+         "value": "low",
+         "label": "Low"
+        },
+        {
+         "value": "moderate",
+         "label": "Moderate"
+        },
+        {
+         "value": "high",
+         "label": "High"
+        }
+       ]
+      },
+      {
+       "name": "head",
+       "type": "integer",
+       "title": "Head",
+       "required": true,
+       "nullable": false,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "unit": "head",
+       "minimum": 0,
+       "maximum": 100000
+      },
+      {
+       "name": "live_weight",
+       "type": "number",
+       "title": "Live weight",
+       "required": false,
+       "nullable": true,
+       "readOnly": false,
+       "stored": true,
+       "filter": false,
+       "range": false,
+       "sort": false,
+       "description": "On average",
+       "unit": "kg/head",
+       "minimum": 20,
+       "maximum": 1500
+      }
+     ]
+    }
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "site-follow-ups": {
+  "name": "site-follow-ups",
+  "title": "Follow-up",
+  "plural": "Follow-ups",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/site-follow-ups",
+  "schema": "SiteFollowUp",
+  "table": "site_follow_ups",
+  "permission": "site_follow_up",
+  "actions": {
+   "list": [
+    "access_site_follow_up"
+   ],
+   "get": [
+    "read_site_follow_up"
+   ],
+   "create": [
+    "create_site_follow_up"
+   ],
+   "update": [
+    "update_site_follow_up"
+   ],
+   "archive": [
+    "delete_site_follow_up"
+   ],
+   "restore": [
+    "delete_site_follow_up"
+   ],
+   "export": [
+    "export_site_follow_up"
+   ],
+   "transition": [
+    "update_site_follow_up"
+   ],
+   "dropdown": [
+    "access_site_follow_up"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "subject",
+  "order": {
+   "field": "due_on",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "subject",
+    "type": "string",
+    "title": "Follow-up",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "What is to be done",
+    "minLength": 1,
+    "maxLength": 160,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "open",
+    "options": [
+     {
+      "value": "open",
+      "label": "Open",
+      "color": "warning"
+     },
+     {
+      "value": "done",
+      "label": "Done",
+      "color": "success"
+     },
+     {
+      "value": "cancelled",
+      "label": "Cancelled",
+      "color": "neutral"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "complete",
+      "title": "Done",
+      "from": [
+       "open"
+      ],
+      "to": "done",
+      "permission": [
+       "update_site_follow_up"
+      ]
+     },
+     {
+      "name": "cancel",
+      "title": "Cancel",
+      "from": [
+       "open"
+      ],
+      "to": "cancelled",
+      "permission": [
+       "update_site_follow_up"
+      ],
+      "reason": true
+     },
+     {
+      "name": "reopen",
+      "title": "Open again",
+      "from": [
+       "done",
+       "cancelled"
+      ],
+      "to": "open",
+      "permission": [
+       "update_site_follow_up"
+      ]
+     }
+    ]
+   },
+   {
+    "name": "due_on",
+    "type": "date",
+    "title": "Due",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "is_overdue",
+    "type": "boolean",
+    "title": "Overdue",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Open and due before today",
+    "computed": true
+   },
+   {
+    "name": "way",
+    "type": "enum",
+    "title": "How",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "call",
+    "options": [
+     {
+      "value": "call",
+      "label": "Call the station"
+     },
+     {
+      "value": "visit",
+      "label": "Visit"
+     },
+     {
+      "value": "email",
+      "label": "Email"
+     },
+     {
+      "value": "remote",
+      "label": "From the office"
+     }
+    ]
+   },
+   {
+    "name": "assigned_to_id",
+    "type": "reference",
+    "title": "Assigned to",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "assigned_to"
+   },
+   {
+    "name": "details",
+    "type": "text",
+    "title": "Details",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "outcome",
+    "type": "text",
+    "title": "Outcome",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "What came of it",
+    "maxLength": 4000
+   },
+   {
+    "name": "internal_note",
+    "type": "text",
+    "title": "Internal note",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Not shown to the customer",
+    "internal": true,
+    "maxLength": 4000
+   },
+   {
+    "name": "settled_at",
+    "type": "date-time",
+    "title": "Settled",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "settled_by_id",
+    "type": "reference",
+    "title": "Settled by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "settled_by"
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "site-maintenances": {
   "name": "site-maintenances",
   "title": "Site maintenance",
@@ -10023,6 +12138,207 @@ export const resources = {
    }
   ]
  },
+ "site-rainfalls": {
+  "name": "site-rainfalls",
+  "title": "Rainfall",
+  "plural": "Rainfall",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/site-rainfalls",
+  "schema": "SiteRainfall",
+  "table": "site_rainfalls",
+  "permission": "rainfall",
+  "actions": {
+   "list": [
+    "access_rainfall"
+   ],
+   "get": [
+    "read_rainfall"
+   ],
+   "create": [
+    "create_rainfall"
+   ],
+   "update": [
+    "update_rainfall"
+   ],
+   "archive": [
+    "delete_rainfall"
+   ],
+   "restore": [
+    "delete_rainfall"
+   ],
+   "export": [
+    "export_rainfall"
+   ],
+   "dropdown": [
+    "access_rainfall"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "day",
+  "unique": [
+   [
+    "udose_site_id",
+    "day"
+   ]
+  ],
+  "order": {
+   "field": "day",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "day",
+    "type": "date",
+    "title": "Day",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "In whose 24 hours until 9 am it fell"
+   },
+   {
+    "name": "millimetres",
+    "type": "number",
+    "title": "Rain",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "mm",
+    "minimum": 0,
+    "maximum": 2000
+   },
+   {
+    "name": "notes",
+    "type": "string",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "maxLength": 400
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "staffs": {
   "name": "staffs",
   "title": "Staff",
@@ -10062,16 +12378,21 @@ export const resources = {
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",
+    "access_maintenance_note",
     "access_site_maintenance",
+    "access_site_service_log",
+    "access_supplement_delivery_note",
     "access_user",
     "create_device_installation",
     "create_device_uninstallation",
     "create_job_card",
     "create_site_maintenance",
+    "create_site_service_log",
     "update_device_installation",
     "update_device_uninstallation",
     "update_job_card",
-    "update_site_maintenance"
+    "update_site_maintenance",
+    "update_site_service_log"
    ]
   },
   "scope": {
@@ -10698,6 +13019,303 @@ export const resources = {
    }
   ]
  },
+ "stop-reasons": {
+  "name": "stop-reasons",
+  "title": "Stop reason",
+  "plural": "Stop reasons",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/stop-reasons",
+  "schema": "StopReason",
+  "table": "stop_reasons",
+  "permission": "site_stop_reason",
+  "actions": {
+   "list": [
+    "access_site_stop_reason"
+   ],
+   "get": [
+    "read_site_stop_reason"
+   ],
+   "create": [
+    "create_site_stop_reason"
+   ],
+   "update": [
+    "update_site_stop_reason"
+   ],
+   "archive": [
+    "delete_site_stop_reason"
+   ],
+   "restore": [
+    "delete_site_stop_reason"
+   ],
+   "export": [
+    "export_site_stop_reason"
+   ],
+   "dropdown": [
+    "access_site_stop_reason"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "summary",
+  "order": {
+   "field": "started_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "summary",
+    "type": "string",
+    "title": "Stop",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Site and reason",
+    "default": "",
+    "maxLength": 200,
+    "search": true
+   },
+   {
+    "name": "reason",
+    "type": "enum",
+    "title": "Reason",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "tech_issues",
+      "label": "Tech Issues",
+      "color": "error"
+     },
+     {
+      "value": "rainfall",
+      "label": "Rainfall",
+      "color": "info"
+     },
+     {
+      "value": "budget_concerns",
+      "label": "Budget Concerns",
+      "color": "warning"
+     },
+     {
+      "value": "cattle_movement",
+      "label": "Cattle Movement",
+      "color": "primary"
+     },
+     {
+      "value": "good_pasture_quality",
+      "label": "Good Pasture Quality",
+      "color": "success"
+     },
+     {
+      "value": "others",
+      "label": "Others",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "started_at",
+    "type": "date-time",
+    "title": "From",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "ended_at",
+    "type": "date-time",
+    "title": "To",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Empty while the doser stands; set by itself when it runs again"
+   },
+   {
+    "name": "days",
+    "type": "number",
+    "title": "Days",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Until now while it lasts",
+    "computed": true,
+    "unit": "d"
+   },
+   {
+    "name": "not_dosed",
+    "type": "number",
+    "title": "Not dosed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "What the site dosed on average in the two weeks before, over the length of the stop",
+    "computed": true,
+    "unit": "ml"
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "storage-tanks": {
   "name": "storage-tanks",
   "title": "Storage tank",
@@ -10854,6 +13472,227 @@ export const resources = {
     "range": false,
     "sort": false,
     "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "supplement-changes": {
+  "name": "supplement-changes",
+  "title": "Change of supplement",
+  "plural": "Changes of supplement",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/supplement-changes",
+  "schema": "SupplementChange",
+  "table": "supplement_changes",
+  "permission": "udose_site",
+  "actions": {
+   "list": [
+    "access_udose_site"
+   ],
+   "get": [
+    "read_udose_site"
+   ],
+   "export": [
+    "export_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "id",
+  "order": {
+   "field": "changed_at",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds since",
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "supplement_before_id",
+    "type": "reference",
+    "title": "Before",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "supplements",
+    "embed": "supplement_before"
+   },
+   {
+    "name": "tank_level",
+    "type": "number",
+    "title": "Tank after",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
+   },
+   {
+    "name": "tank_level_before",
+    "type": "number",
+    "title": "Tank before",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kg"
+   },
+   {
+    "name": "changed_at",
+    "type": "date-time",
+    "title": "Changed",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "note",
+    "type": "text",
+    "title": "Note",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 1000
    },
    {
     "name": "id",
@@ -12462,10 +15301,13 @@ export const resources = {
     "export_supplement"
    ],
    "dropdown": [
+    "access_maintenance_note",
     "access_storage_tank",
     "access_supplement",
     "access_supplement_delivery_note",
     "access_supplement_inventory",
+    "access_test_site",
+    "access_udose_mini",
     "access_udose_site",
     "create_sales_order",
     "create_storage_tank",
@@ -16693,6 +19535,1039 @@ export const resources = {
    }
   ]
  },
+ "udose-minis": {
+  "name": "udose-minis",
+  "title": "uDOSE mini site",
+  "plural": "uDOSE mini sites",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/udose-sites/minis",
+  "schema": "UdoseSite",
+  "table": "udose_sites",
+  "permission": "udose_mini",
+  "actions": {
+   "list": [
+    "access_udose_mini"
+   ],
+   "export": [
+    "export_udose_mini"
+   ],
+   "transition": [
+    "update_udose_site"
+   ],
+   "dropdown": [
+    "access_udose_mini"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "where": {
+   "product_type": "mini"
+  },
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the water point, as the station calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "product_type",
+    "type": "enum",
+    "title": "Product",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "classic",
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     }
+    ]
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_udose_site"
+      ],
+      "confirm": "Test sites are left out of figures and alarms."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched: no alarms, no health checks."
+     }
+    ]
+   },
+   {
+    "name": "doser_state",
+    "type": "enum",
+    "title": "Doser",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the doser that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "conductivity",
+    "type": "number",
+    "title": "Conductivity",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m"
+   },
+   {
+    "name": "tank_measured_at",
+    "type": "date-time",
+    "title": "Tank level as of",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the level was last filled, entered or reported"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds now",
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "new_nutrient_selection",
+    "type": "reference",
+    "title": "Next supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank is refilled with next",
+    "references": "supplements",
+    "embed": "new_nutrient"
+   },
+   {
+    "name": "number_of_animals",
+    "type": "integer",
+    "title": "Animals",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Drinking here",
+    "unit": "head",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "target_dose",
+    "type": "number",
+    "title": "Target dose",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of the nutrient that the supplement is given for",
+    "unit": "g/head/day",
+    "minimum": 0,
+    "maximum": 2000
+   },
+   {
+    "name": "water_intake",
+    "type": "number",
+    "title": "Water intake",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Expected average; about 45 for beef cattle",
+    "unit": "L/head/day",
+    "minimum": 1,
+    "maximum": 200
+   },
+   {
+    "name": "target_nutrient",
+    "type": "enum",
+    "title": "Target nutrient",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the target dose counts; without it the first of the supplement",
+    "options": [
+     {
+      "value": "phosphorus",
+      "label": "Phosphorus"
+     },
+     {
+      "value": "sulphur",
+      "label": "Sulphur"
+     },
+     {
+      "value": "nitrogen",
+      "label": "Nitrogen"
+     },
+     {
+      "value": "urea_equivalent",
+      "label": "Urea equivalent"
+     },
+     {
+      "value": "crude_protein",
+      "label": "Crude protein"
+     },
+     {
+      "value": "iodine",
+      "label": "Iodine"
+     },
+     {
+      "value": "cobalt",
+      "label": "Cobalt"
+     },
+     {
+      "value": "copper",
+      "label": "Copper"
+     },
+     {
+      "value": "zinc",
+      "label": "Zinc"
+     },
+     {
+      "value": "selenium",
+      "label": "Selenium"
+     },
+     {
+      "value": "manganese",
+      "label": "Manganese"
+     },
+     {
+      "value": "magnesium",
+      "label": "Magnesium"
+     },
+     {
+      "value": "sodium",
+      "label": "Sodium"
+     },
+     {
+      "value": "chloride",
+      "label": "Chloride"
+     },
+     {
+      "value": "peg",
+      "label": "PEG"
+     }
+    ]
+   },
+   {
+    "name": "live_weight",
+    "type": "number",
+    "title": "Live weight",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On average; urea is judged by it, and never without it",
+    "unit": "kg/head",
+    "minimum": 20,
+    "maximum": 1500
+   },
+   {
+    "name": "doses_per_day",
+    "type": "integer",
+    "title": "Doses a day",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Timed mode: how often the doser runs",
+    "minimum": 1,
+    "maximum": 288
+   },
+   {
+    "name": "daily_cap",
+    "type": "number",
+    "title": "Daily cap",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)",
+    "minimum": 1,
+    "maximum": 3
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "default": "1_l_pulse",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "meter_pulses_per_litre",
+    "type": "number",
+    "title": "Meter factor",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On the plate of a 25, 32 or 50 mm meter; the others say it by their name",
+    "unit": "pulses/L",
+    "maximum": 10000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "pulse_per_litre_report",
+    "type": "enum",
+    "title": "Pulses per litre, reported",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the nutrient meter of the device says of itself",
+    "options": [
+     {
+      "value": "0",
+      "label": "0",
+      "color": "error"
+     },
+     {
+      "value": "1000",
+      "label": "1000",
+      "color": "success"
+     },
+     {
+      "value": "other",
+      "label": "Other / unexpected",
+      "color": "warning"
+     },
+     {
+      "value": "1800-2200",
+      "label": "1800–2200",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_capacity",
+    "type": "enum",
+    "title": "Tank capacity",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": 600,
+      "label": "600 kg"
+     },
+     {
+      "value": 500,
+      "label": "500 kg"
+     },
+     {
+      "value": 350,
+      "label": "350 kg"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_height",
+    "type": "number",
+    "title": "Tank height",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Inside, from the probe to the full mark",
+    "unit": "cm",
+    "minimum": 10,
+    "maximum": 500
+   },
+   {
+    "name": "nutrient_tank_current_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Nutrient in the tank when it was last filled or measured",
+    "unit": "kg",
+    "minimum": 0,
+    "maximum": 600
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 9 is raised above it",
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 4 is raised above it; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Doses are skipped above it",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 8 is raised after so many skipped in a row",
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "pending_settings",
+    "type": "json",
+    "title": "Waiting for the device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Settings that the device has not confirmed yet, with the values wanted",
+    "computed": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "udose-sites": {
   "name": "udose-sites",
   "title": "uDOSE site",
@@ -16734,17 +20609,29 @@ export const resources = {
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",
+    "access_maintenance_note",
     "access_pre_installation_note",
+    "access_rainfall",
+    "access_site_animal_demographic",
+    "access_site_follow_up",
+    "access_site_health_check",
     "access_site_maintenance",
+    "access_site_service_log",
+    "access_site_stop_reason",
     "access_supplement_delivery_note",
     "access_udose_site",
+    "access_water_pressure",
     "create_alarm",
     "create_device",
     "create_device_installation",
     "create_device_uninstallation",
     "create_job_card",
     "create_pre_installation_note",
+    "create_rainfall",
+    "create_site_follow_up",
     "create_site_maintenance",
+    "create_site_service_log",
+    "create_site_stop_reason",
     "create_supplement_delivery_note",
     "update_alarm",
     "update_device",
@@ -16752,7 +20639,11 @@ export const resources = {
     "update_device_uninstallation",
     "update_job_card",
     "update_pre_installation_note",
+    "update_rainfall",
+    "update_site_follow_up",
     "update_site_maintenance",
+    "update_site_service_log",
+    "update_site_stop_reason",
     "update_supplement_delivery_note"
    ]
   },
@@ -16770,6 +20661,1039 @@ export const resources = {
     "name"
    ]
   ],
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Of the water point, as the station calls it",
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Whose property it stands on",
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "product_type",
+    "type": "enum",
+    "title": "Product",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "classic",
+    "options": [
+     {
+      "value": "classic",
+      "label": "uDOSE classic"
+     },
+     {
+      "value": "mini",
+      "label": "uDOSE mini"
+     }
+    ]
+   },
+   {
+    "name": "site_status",
+    "type": "enum",
+    "title": "Status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": 4,
+    "options": [
+     {
+      "value": 0,
+      "label": "Inactive",
+      "color": "neutral"
+     },
+     {
+      "value": 1,
+      "label": "Active",
+      "color": "success"
+     },
+     {
+      "value": 2,
+      "label": "Test site",
+      "color": "info"
+     },
+     {
+      "value": 3,
+      "label": "Idle",
+      "color": "warning"
+     },
+     {
+      "value": 4,
+      "label": "Provisioned",
+      "color": "primary"
+     }
+    ],
+    "transitions": [
+     {
+      "name": "activate",
+      "title": "Activate",
+      "from": [
+       0,
+       2,
+       3,
+       4
+      ],
+      "to": 1,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "idle",
+      "title": "Set idle",
+      "from": [
+       1
+      ],
+      "to": 3,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true
+     },
+     {
+      "name": "test",
+      "title": "Make test site",
+      "from": [
+       0,
+       3,
+       4
+      ],
+      "to": 2,
+      "permission": [
+       "update_udose_site"
+      ],
+      "confirm": "Test sites are left out of figures and alarms."
+     },
+     {
+      "name": "provision",
+      "title": "Provision again",
+      "from": [
+       0,
+       2
+      ],
+      "to": 4,
+      "permission": [
+       "update_udose_site"
+      ]
+     },
+     {
+      "name": "deactivate",
+      "title": "Deactivate",
+      "from": [
+       1,
+       2,
+       3,
+       4
+      ],
+      "to": 0,
+      "permission": [
+       "update_udose_site"
+      ],
+      "reason": true,
+      "confirm": "The site is no longer watched: no alarms, no health checks."
+     }
+    ]
+   },
+   {
+    "name": "doser_state",
+    "type": "enum",
+    "title": "Doser",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "As the device last said; Not Communicated after 24 hours of silence",
+    "default": "not_communicated",
+    "options": [
+     {
+      "value": "stopped",
+      "label": "Stopped",
+      "color": "neutral"
+     },
+     {
+      "value": "running",
+      "label": "Running",
+      "color": "success"
+     },
+     {
+      "value": "alarmed",
+      "label": "Alarmed",
+      "color": "error"
+     },
+     {
+      "value": "not_communicated",
+      "label": "Not Communicated",
+      "color": "warning"
+     }
+    ]
+   },
+   {
+    "name": "device_serial",
+    "type": "string",
+    "title": "Device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Serial number of the doser that is installed here",
+    "maxLength": 40,
+    "search": true,
+    "unique": true
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Installed device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "device_status",
+    "type": "enum",
+    "title": "Device status",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "not_installed",
+    "options": [
+     {
+      "value": "disabled",
+      "label": "Disabled",
+      "color": "neutral"
+     },
+     {
+      "value": "enabled",
+      "label": "Enabled",
+      "color": "info"
+     },
+     {
+      "value": "not_installed",
+      "label": "Not installed",
+      "color": "neutral"
+     },
+     {
+      "value": "reporting",
+      "label": "Reporting",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "last_communicated_at",
+    "type": "date-time",
+    "title": "Last heard from",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message",
+    "unit": "V"
+   },
+   {
+    "name": "conductivity",
+    "type": "number",
+    "title": "Conductivity",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "At the last message; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m"
+   },
+   {
+    "name": "tank_measured_at",
+    "type": "date-time",
+    "title": "Tank level as of",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "When the level was last filled, entered or reported"
+   },
+   {
+    "name": "installed_on",
+    "type": "date",
+    "title": "Installed on",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "update_interval",
+    "type": "enum",
+    "title": "Reports",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "How often the device sends its readings",
+    "default": 4,
+    "options": [
+     {
+      "value": 20,
+      "label": "Settings update"
+     },
+     {
+      "value": 4,
+      "label": "Every 4 hours"
+     },
+     {
+      "value": 24,
+      "label": "Every 24 hours"
+     }
+    ]
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "South is negative",
+    "unit": "°",
+    "minimum": -90,
+    "maximum": 90
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "minimum": -180,
+    "maximum": 180
+   },
+   {
+    "name": "supplement_id",
+    "type": "reference",
+    "title": "Supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank holds now",
+    "references": "supplements",
+    "embed": "supplement"
+   },
+   {
+    "name": "new_nutrient_selection",
+    "type": "reference",
+    "title": "Next supplement",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the tank is refilled with next",
+    "references": "supplements",
+    "embed": "new_nutrient"
+   },
+   {
+    "name": "number_of_animals",
+    "type": "integer",
+    "title": "Animals",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Drinking here",
+    "unit": "head",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "target_dose",
+    "type": "number",
+    "title": "Target dose",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of the nutrient that the supplement is given for",
+    "unit": "g/head/day",
+    "minimum": 0,
+    "maximum": 2000
+   },
+   {
+    "name": "water_intake",
+    "type": "number",
+    "title": "Water intake",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Expected average; about 45 for beef cattle",
+    "unit": "L/head/day",
+    "minimum": 1,
+    "maximum": 200
+   },
+   {
+    "name": "target_nutrient",
+    "type": "enum",
+    "title": "Target nutrient",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the target dose counts; without it the first of the supplement",
+    "options": [
+     {
+      "value": "phosphorus",
+      "label": "Phosphorus"
+     },
+     {
+      "value": "sulphur",
+      "label": "Sulphur"
+     },
+     {
+      "value": "nitrogen",
+      "label": "Nitrogen"
+     },
+     {
+      "value": "urea_equivalent",
+      "label": "Urea equivalent"
+     },
+     {
+      "value": "crude_protein",
+      "label": "Crude protein"
+     },
+     {
+      "value": "iodine",
+      "label": "Iodine"
+     },
+     {
+      "value": "cobalt",
+      "label": "Cobalt"
+     },
+     {
+      "value": "copper",
+      "label": "Copper"
+     },
+     {
+      "value": "zinc",
+      "label": "Zinc"
+     },
+     {
+      "value": "selenium",
+      "label": "Selenium"
+     },
+     {
+      "value": "manganese",
+      "label": "Manganese"
+     },
+     {
+      "value": "magnesium",
+      "label": "Magnesium"
+     },
+     {
+      "value": "sodium",
+      "label": "Sodium"
+     },
+     {
+      "value": "chloride",
+      "label": "Chloride"
+     },
+     {
+      "value": "peg",
+      "label": "PEG"
+     }
+    ]
+   },
+   {
+    "name": "live_weight",
+    "type": "number",
+    "title": "Live weight",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On average; urea is judged by it, and never without it",
+    "unit": "kg/head",
+    "minimum": 20,
+    "maximum": 1500
+   },
+   {
+    "name": "doses_per_day",
+    "type": "integer",
+    "title": "Doses a day",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Timed mode: how often the doser runs",
+    "minimum": 1,
+    "maximum": 288
+   },
+   {
+    "name": "daily_cap",
+    "type": "number",
+    "title": "Daily cap",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Hybrid mode: how many times the target a day may bring; 1.25 without it (proposed, without a source)",
+    "minimum": 1,
+    "maximum": 3
+   },
+   {
+    "name": "dosing_mode",
+    "type": "enum",
+    "title": "Dosing mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "By the water that flows, by the clock, or the smaller of both. Timed dosing is accurate to 10–20 %",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Volume"
+     },
+     {
+      "value": 1,
+      "label": "Timed"
+     },
+     {
+      "value": 2,
+      "label": "Hybrid"
+     }
+    ]
+   },
+   {
+    "name": "flowmeter_setting",
+    "type": "enum",
+    "title": "Flow meter",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Litres for each pulse, or the size of a meter that gives pulses for each litre",
+    "default": "1_l_pulse",
+    "options": [
+     {
+      "value": "1_l_pulse",
+      "label": "1 L/pulse"
+     },
+     {
+      "value": "10_l_pulse",
+      "label": "10 L/pulse"
+     },
+     {
+      "value": "100_l_pulse",
+      "label": "100 L/pulse"
+     },
+     {
+      "value": "25mm_pulse_l",
+      "label": "25mm pulse/L"
+     },
+     {
+      "value": "32mm_pulse_l",
+      "label": "32mm pulse/L"
+     },
+     {
+      "value": "50mm_pulse_l",
+      "label": "50mm pulse/L"
+     }
+    ]
+   },
+   {
+    "name": "meter_pulses_per_litre",
+    "type": "number",
+    "title": "Meter factor",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "On the plate of a 25, 32 or 50 mm meter; the others say it by their name",
+    "unit": "pulses/L",
+    "maximum": 10000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "pulse_per_litre_report",
+    "type": "enum",
+    "title": "Pulses per litre, reported",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "What the nutrient meter of the device says of itself",
+    "options": [
+     {
+      "value": "0",
+      "label": "0",
+      "color": "error"
+     },
+     {
+      "value": "1000",
+      "label": "1000",
+      "color": "success"
+     },
+     {
+      "value": "other",
+      "label": "Other / unexpected",
+      "color": "warning"
+     },
+     {
+      "value": "1800-2200",
+      "label": "1800–2200",
+      "color": "success"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_capacity",
+    "type": "enum",
+    "title": "Tank capacity",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": 600,
+      "label": "600 kg"
+     },
+     {
+      "value": 500,
+      "label": "500 kg"
+     },
+     {
+      "value": 350,
+      "label": "350 kg"
+     }
+    ]
+   },
+   {
+    "name": "nutrient_tank_height",
+    "type": "number",
+    "title": "Tank height",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Inside, from the probe to the full mark",
+    "unit": "cm",
+    "minimum": 10,
+    "maximum": 500
+   },
+   {
+    "name": "nutrient_tank_current_level",
+    "type": "number",
+    "title": "Tank level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Nutrient in the tank when it was last filled or measured",
+    "unit": "kg",
+    "minimum": 0,
+    "maximum": 600
+   },
+   {
+    "name": "nutrient_probe_mode",
+    "type": "enum",
+    "title": "Probe mode",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Counts down what was dosed, or measures the pressure at the bottom of the tank",
+    "default": 0,
+    "options": [
+     {
+      "value": 0,
+      "label": "Nutrient decrement"
+     },
+     {
+      "value": 1,
+      "label": "Pressure mode"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_limit_per_hr",
+    "type": "number",
+    "title": "Water flow limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 9 is raised above it",
+    "unit": "L/h",
+    "minimum": 0,
+    "maximum": 100000
+   },
+   {
+    "name": "alarm_level",
+    "type": "number",
+    "title": "Conductivity alarm level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 4 is raised above it; 100 µS/m are 1 µS/cm",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_level",
+    "type": "number",
+    "title": "Conductivity skip level",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Doses are skipped above it",
+    "unit": "µS/m",
+    "minimum": 0,
+    "maximum": 10000000
+   },
+   {
+    "name": "conductivity_skip_limit",
+    "type": "integer",
+    "title": "Conductivity skip limit",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Alarm 8 is raised after so many skipped in a row",
+    "unit": "doses",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   {
+    "name": "pending_settings",
+    "type": "json",
+    "title": "Waiting for the device",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": false,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "Settings that the device has not confirmed yet, with the values wanted",
+    "computed": true
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "udose-test-sites": {
+  "name": "udose-test-sites",
+  "title": "Test site",
+  "plural": "Test sites",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/udose-sites/tests",
+  "schema": "UdoseSite",
+  "table": "udose_sites",
+  "permission": "test_site",
+  "actions": {
+   "list": [
+    "access_test_site"
+   ],
+   "export": [
+    "export_test_site"
+   ],
+   "transition": [
+    "update_udose_site"
+   ],
+   "dropdown": [
+    "access_test_site"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "where": {
+   "site_status": 2
+  },
   "order": {
    "field": "name",
    "direction": "asc"
@@ -17802,15 +22726,18 @@ export const resources = {
     "access_customer",
     "access_device_maintenance",
     "access_sales_order",
+    "access_site_follow_up",
     "access_user",
     "create_alarm",
     "create_customer",
     "create_device_maintenance",
     "create_sales_order",
+    "create_site_follow_up",
     "update_alarm",
     "update_customer",
     "update_device_maintenance",
-    "update_sales_order"
+    "update_sales_order",
+    "update_site_follow_up"
    ]
   },
   "scope": {
@@ -18145,6 +23072,211 @@ export const resources = {
     "range": false,
     "sort": false,
     "computed": true
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "water-pressure": {
+  "name": "water-pressure",
+  "title": "Water pressure",
+  "plural": "Water pressure",
+  "domain": "siteRecords",
+  "api": "main",
+  "path": "/water-pressure",
+  "schema": "WaterPressure",
+  "table": "water_pressure_days",
+  "view": true,
+  "permission": "water_pressure",
+  "actions": {
+   "list": [
+    "access_water_pressure"
+   ],
+   "get": [
+    "read_water_pressure"
+   ],
+   "export": [
+    "export_water_pressure"
+   ],
+   "dropdown": [
+    "access_water_pressure"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "udose_site_id",
+    "customer_id"
+   ]
+  },
+  "display": "day",
+  "order": {
+   "field": "day",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "day",
+    "type": "date",
+    "title": "Day",
+    "required": true,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "water_pressure_min",
+    "type": "number",
+    "title": "Lowest",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kPa"
+   },
+   {
+    "name": "water_pressure_max",
+    "type": "number",
+    "title": "Highest",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "kPa"
+   },
+   {
+    "name": "water",
+    "type": "number",
+    "title": "Water",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "L"
+   },
+   {
+    "name": "readings",
+    "type": "integer",
+    "title": "Messages",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
    },
    {
     "name": "id",

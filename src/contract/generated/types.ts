@@ -26,18 +26,27 @@ export interface ResourceTypes {
     'email-logs': Main['schemas']['EmailLog'];
     'files': Connect['schemas']['File'];
     'folders': Connect['schemas']['Folder'];
+    'health-check-settings': Main['schemas']['HealthCheckSettings'];
+    'health-checks': Main['schemas']['HealthCheck'];
     'inventory-locations': Connect['schemas']['InventoryLocation'];
     'job-cards': Main['schemas']['JobCard'];
+    'notes': Main['schemas']['Note'];
     'permissions': Main['schemas']['Permission'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
     'regions': Main['schemas']['Region'];
     'roles': Main['schemas']['Role'];
     'sales-order-contracts': Main['schemas']['SalesOrderContract'];
     'sales-orders': Main['schemas']['SalesOrder'];
+    'service-logs': Main['schemas']['ServiceLog'];
+    'site-animal-demographics': Main['schemas']['SiteAnimalDemographics'];
+    'site-follow-ups': Main['schemas']['SiteFollowUp'];
     'site-maintenances': Main['schemas']['SiteMaintenance'];
+    'site-rainfalls': Main['schemas']['SiteRainfall'];
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
+    'stop-reasons': Main['schemas']['StopReason'];
     'storage-tanks': Connect['schemas']['StorageTank'];
+    'supplement-changes': Main['schemas']['SupplementChange'];
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];
     'supplement-groups': Connect['schemas']['SupplementGroup'];
     'supplement-inventories': Connect['schemas']['SupplementInventory'];
@@ -52,7 +61,10 @@ export interface ResourceTypes {
     'udose-ag-session-summaries': Main['schemas']['UdoseAgSession'];
     'udose-ag-tests': Main['schemas']['UdoseAg'];
     'udose-ags': Main['schemas']['UdoseAg'];
+    'udose-minis': Main['schemas']['UdoseSite'];
     'udose-sites': Main['schemas']['UdoseSite'];
+    'udose-test-sites': Main['schemas']['UdoseSite'];
     'users': Main['schemas']['User'];
+    'water-pressure': Main['schemas']['WaterPressure'];
 }
 export type ResourceName = keyof ResourceTypes;

@@ -6,6 +6,7 @@ import { jobs } from '../jobs/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
 import { dose } from '../sites/dose/texts';
+import { siteRecords } from '../sites/recordTexts';
 import { ubot } from '../sites/ubot/texts';
 import { udoseAg } from '../sites/udoseAg/texts';
 import { stock } from '../stock/texts';
@@ -30,6 +31,7 @@ export const en = {
         jobs,
         maps,
         sales,
+        siteRecords,
         stock,
         telemetry,
         ubot,

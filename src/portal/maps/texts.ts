@@ -23,7 +23,6 @@ export const maps = {
     heard: 'Heard from',
     open: 'Open site',
     telemetry: 'Telemetry',
-    close: 'Close',
     none: 'No site matches',
     none_text: 'Change the search or the filters above.',
     clear: 'Clear filters',
@@ -33,5 +32,4 @@ export const maps = {
     not_allowed_text: 'Ask whoever gives permissions here to let you list uDOSE sites.',
     no_drawing: 'This browser cannot draw the map. The list has every site.',
     offline: 'Coasts and borders: Natural Earth',
-    cluster: '%{count} sites together',
 };

@@ -4,10 +4,12 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { defineResource, section } from '../engine';
 import { preloadable } from '../routing';
 import { DeliveryActions } from './deliveries/DeliveryActions';
+import { FromInput } from './deliveries/FromInput';
 import { NotePdfButton } from './notes/NotePdfButton';
 import { OrderHeader } from './orders/OrderHeader';
 import { orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
+import { StatusTabs } from './orders/StatusTabs';
 
 export const supplementDeliveries = defineResource('supplement-deliveries', {
     // planned from its order or its job card, in place
@@ -22,7 +24,7 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
             'udose_site_id',
             'supplement_id',
             'quantity',
-            'inventory_location_id',
+            { source: 'inventory_location_id', input: FromInput },
             'sales_order_id',
         ]),
         section('domains.sales.section.planning', ['planned_on', 'job_card_id', 'notes']),
@@ -104,8 +106,8 @@ export const salesOrders = defineResource('sales-orders', {
             'status',
             'contract_status',
             'customer_id',
-            'ordered_on',
             'total',
+            'ordered_on',
             { source: 'customer_property_id', hidden: true },
             { source: 'reference', hidden: true },
             { source: 'sold_by_id', hidden: true },
@@ -114,6 +116,7 @@ export const salesOrders = defineResource('sales-orders', {
             { source: 'gst', hidden: true },
             { source: 'updated_at', hidden: true },
         ],
+        header: StatusTabs,
         filters: ['status', 'contract_status', 'customer_id', 'sold_by_id', 'ordered_on', 'wanted_on', 'total'],
     },
     form: orderForm,

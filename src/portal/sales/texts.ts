@@ -46,6 +46,7 @@ export const sales = {
         confirmed: 'Confirmed',
     },
     overview: 'Overview',
+    all: 'All',
     missing: {
         title: 'Needed for the contract',
         done: 'Everything for the contract is there.',

@@ -5,6 +5,7 @@ import { related } from '../engine/view/related';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
 import { SettingsChanges } from './dose/SettingsChanges';
+import { recordTabs } from './recordTabs';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
@@ -95,6 +96,7 @@ export const udoseSites = defineResource('udose-sites', {
             related('job-cards', 'udose_site_id', {
                 columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
             }),
+            ...recordTabs,
             {
                 path: 'settings',
                 title: 'domains.sites.dose.changes.title',

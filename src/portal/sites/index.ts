@@ -1,12 +1,26 @@
 import type { PageDefinition } from '../engine/definition';
 import { udoseSites } from './definitions';
+import { siteAnimalDemographics } from './demographics/definition';
+import { followUps } from './followUps/definition';
+import { notes } from './notes/definition';
+import { recordPages } from './recordPages';
+import { serviceLogs } from './serviceLogs/definition';
+import { testSites, udoseMinis } from './siteLists';
 import { siteMaintenances } from './siteMaintenances';
+import { stopReasons } from './stopReasons/definition';
 import { ubotSites, ubotTests } from './ubot/definitions';
 import { udoseAgActivities, udoseAgDays, udoseAgSessions, udoseAgs, udoseAgTests } from './udoseAg/definitions';
 
 export const definitions = [
     udoseSites,
     siteMaintenances,
+    udoseMinis,
+    testSites,
+    followUps,
+    serviceLogs,
+    stopReasons,
+    siteAnimalDemographics,
+    notes,
     udoseAgs,
     udoseAgTests,
     udoseAgSessions,
@@ -18,6 +32,7 @@ export const definitions = [
 
 /** One page, told what of the business it looks at. */
 export const pages: readonly PageDefinition[] = [
+    ...recordPages,
     {
         path: '/udose-sites/map',
         title: 'domains.maps.title',

@@ -1,5 +1,7 @@
 import type { PageDefinition } from '../engine/definition';
+import { healthCheckSettings, healthChecks } from './healthChecks/definition';
 import { TELEMETRY_PAGES, type TelemetryPageKey } from './paths';
+import { siteRainfalls } from './rainfallDefinition';
 
 const LOADERS: Record<TelemetryPageKey, PageDefinition['load']> = {
     device_logs: () => import('./DeviceLogsPage'),
@@ -11,9 +13,27 @@ const LOADERS: Record<TelemetryPageKey, PageDefinition['load']> = {
     water_nutrient: () => import('./WaterNutrientPage'),
 };
 
-export const pages: readonly PageDefinition[] = TELEMETRY_PAGES.map(({ key, pattern }) => ({
+export const definitions = [healthChecks, healthCheckSettings, siteRainfalls];
+
+const charts = TELEMETRY_PAGES.map(({ key, pattern }) => ({
     path: pattern,
     title: `domains.telemetry.page.${key}`,
     permission: ['read_udose_site'],
     load: LOADERS[key],
 }));
+
+export const pages: readonly PageDefinition[] = [
+    ...charts,
+    {
+        path: '/logs',
+        title: 'domains.siteRecords.logs.title',
+        permission: ['access_log'],
+        load: () => import('./logs/LogsPage'),
+    },
+    {
+        path: '/export-report',
+        title: 'domains.siteRecords.report.title',
+        permission: ['access_export_report'],
+        load: () => import('./exportReport/ExportReportPage'),
+    },
+];

@@ -56,9 +56,10 @@ const linesOf = (random: Random, catalogue: Catalogue): OrderLine[] => {
     ].map(line => ({ discount: null, supplement_id: null, ...line }));
 };
 
-/** How far an order of that age is. The first is at hand for a visitor: its contract waits to be sent. */
+/** How far an order of that age is. The newest is at hand for a visitor: its contract waits to be sent. */
 const stateOf = (random: Random, at: number, age: number) => {
     if (at === 0) return { status: 'created', contract: 'pending', sent: false };
+    if (at === ORDERS - 1) return { status: 'completed', contract: 'signed_by_both', sent: true };
     if (at < 5) return { status: 'draft', contract: null, sent: false };
     if (age > 60)
         return {
@@ -151,7 +152,8 @@ export const tellSales = async (story: Story): Promise<void> => {
         const property = at === 0 ? properties[0] : random.pick(properties);
         const lines = linesOf(random, catalogue);
         const state = stateOf(random, at, age);
-        const id = at + 1;
+        // the newest has the highest number
+        const id = ORDERS - at;
         for (const [position, line] of lines.entries()) items.push({ sales_order_id: id, position, ...line });
         const created = hours(age * 24 + random.integer(1, 20));
         const signedAt = new Date(
@@ -165,6 +167,7 @@ export const tellSales = async (story: Story): Promise<void> => {
             signedAt,
         });
         return {
+            id,
             status: state.status,
             contract_status: state.contract,
             customer_id: property?.customer_id,
@@ -182,11 +185,11 @@ export const tellSales = async (story: Story): Promise<void> => {
             updated_by: people.manager,
         };
     });
-    await insert('sales_orders', orders);
+    await insert('sales_orders', orders.reverse());
     await insert('sales_order_items', items);
     const contracts: Row[] = [];
     const due: { contractId: number; stage: string }[] = [];
-    for (const order of told) {
+    for (const order of told.reverse()) {
         if (!order.contract) continue;
         contracts.push(await tellContract(story, random, order));
         if (order.contract !== 'pending') due.push({ contractId: contracts.length, stage: order.contract });

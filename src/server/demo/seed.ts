@@ -10,6 +10,7 @@ import { tellPeople } from './people';
 import { insertReadings } from './readings';
 import { tellSales } from './sales';
 import { tellSettingsChanges } from './settingsChanges';
+import { tellSiteRecords } from './siteRecords';
 import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
@@ -46,6 +47,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellSales(story);
         await tellDocuments(story, documents);
+        await tellSiteRecords(story);
         await tellHappenings(story);
     });
     await services.database.vacuum();

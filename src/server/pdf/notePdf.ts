@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Field } from '../../contract/metadata';
-import { formatDate } from '../../domain/dates';
+import { formatDate, formatDateTime } from '../../domain/dates';
 import { RULED, renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
@@ -13,17 +13,18 @@ const shown = (field: Field, record: Row): string => {
     if (field.options) return field.options.find(option => option.value === value)?.label ?? String(value);
     if (field.type === 'boolean') return value ? 'Yes' : 'No';
     if (field.type === 'date') return formatDate(String(value));
+    if (field.type === 'date-time') return formatDateTime(String(value), { timeZone: 'Australia/Brisbane' });
     if (typeof value === 'number') return `${value.toLocaleString('en-AU')}${field.unit ? ` ${field.unit}` : ''}`;
     return String(value);
 };
 
-/** A pre-installation note on paper, for the cab: facts in a table, prose below. Fields and labels are the contract's. */
-export const notePdf = (record: Row, fields: readonly Field[]): Promise<Buffer> => {
+/** A note on paper, for the cab: facts in a table, prose below. Fields and labels are the contract's. */
+export const notePdf = (record: Row, fields: readonly Field[], title = 'Pre-installation note'): Promise<Buffer> => {
     const told = fields.filter(({ name }) => !['number', 'status'].includes(name));
     const prose = told.filter(({ type }) => type === 'text');
     const facts = told.filter(({ type }) => type !== 'text');
     return renderPdf({
-        info: { title: `Pre-installation note ${record.number}`, author: 'Headwater' },
+        info: { title: `${title} ${record.number}`, author: 'Headwater' },
         footer: (page, pages) => ({
             margin: [56, 16, 56, 0],
             columns: [
@@ -38,7 +39,7 @@ export const notePdf = (record: Row, fields: readonly Field[]): Promise<Buffer> 
                     { text: String(record.number), alignment: 'right', style: 'muted' },
                 ],
             },
-            { text: 'Pre-installation note', style: 'title', margin: [0, 22, 0, 14] },
+            { text: title, style: 'title', margin: [0, 22, 0, 14] },
             {
                 table: {
                     widths: [150, '*'],

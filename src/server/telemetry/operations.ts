@@ -1,10 +1,18 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../services';
+import { endStops } from '../sites/stopReasons';
+import { exportAssetUsage } from './assetUsage';
 import { listDeviceLogs } from './deviceLogs';
 import { getDoseProvenance } from './doseProvenance';
+import { getDoserUsage } from './doserUsage';
+import { checkAllSites } from './healthChecks';
+import { healthCheckHandlers } from './healthChecksOfSite';
+import { listLogs } from './logs';
+import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { markSilentSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
+import { getSupplementUsageSummary } from './supplementUsage';
 
 export const hooks: Hooks = {
     'daily-summary': {
@@ -13,8 +21,20 @@ export const hooks: Hooks = {
             water_per_head: 't.water / nullif(t.head, 0)',
         },
     },
+    'site-rainfalls': rainfallHooks,
 };
-export const handlers: Handlers = { receiveDeviceMessages, listDeviceLogs, getSiteTelemetry, getDoseProvenance };
+export const handlers: Handlers = {
+    receiveDeviceMessages,
+    listDeviceLogs,
+    getSiteTelemetry,
+    getDoseProvenance,
+    getSupplementUsageSummary,
+    getDoserUsage,
+    exportAssetUsage,
+    getRainfallOfSite,
+    listLogs,
+    ...healthCheckHandlers,
+};
 
 export const registerJobs = (services: Services): void => {
     services.jobs.register(
@@ -23,6 +43,14 @@ export const registerJobs = (services: Services): void => {
             await markSilentSites(services);
         },
         { cron: '*/10 * * * *' },
+    );
+    services.jobs.register(
+        'telemetry.check-sites',
+        async () => {
+            await endStops(services);
+            await checkAllSites(services);
+        },
+        { cron: '7 * * * *' },
     );
     services.jobs.register(
         'telemetry.next-month',

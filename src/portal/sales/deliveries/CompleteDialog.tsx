@@ -117,7 +117,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                                 input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
                             }}
                         />
-                        {filled && (
+                        {filled && !faults.quantity && (
                             <Alert severity={'room' in filled ? 'warning' : 'info'}>
                                 {'room' in filled
                                     ? translate('domains.sales.delivery.overflow', { room: formatNumber(filled.room) })

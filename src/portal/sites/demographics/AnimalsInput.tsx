@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AE_TABLE, type AnimalGroup, DSE_PER_AE, herdTotals } from '../../../domain/livestock';
+import { FieldInput } from '../../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { HerdFigures } from './HerdFigures';
+
+const RESOURCE = 'site-animal-demographics';
+
+/** Rows that are complete so far: half a row has no figure yet. */
+const complete = (groups: readonly Partial<AnimalGroup>[] | undefined): AnimalGroup[] =>
+    (groups ?? []).filter((group): group is AnimalGroup =>
+        Boolean(group.animal_class && group.level && AE_TABLE[group.animal_class] && Number(group.head) > 0),
+    );
+
+/** Head by class and level, with the sums as one types. */
+export const AnimalsInput = () => {
+    const { control } = useFormContext();
+    const [groups, dse] = useWatch({ control, name: ['animals', 'dse_per_ae'] });
+    const field = fieldOf(resourceOf(RESOURCE), 'animals');
+    const dsePerAe = typeof dse === 'number' ? dse : DSE_PER_AE.usual;
+    return (
+        <>
+            {field && <FieldInput resource={RESOURCE} field={field} />}
+            <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }} aria-live="polite">
+                <HerdFigures totals={herdTotals(complete(groups), dsePerAe)} dsePerAe={dsePerAe} />
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,17 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { defineResource, section } from '../../engine/defineResource';
+import { AnimalsInput } from './AnimalsInput';
+
+/** Its form stands on a page of the site. */
+export const siteAnimalDemographics = defineResource('site-animal-demographics', {
+    mounts: [],
+    icon: GroupsOutlined,
+    form: [
+        section('domains.siteRecords.animals.title', [
+            'counted_on',
+            'dse_per_ae',
+            { source: 'animals', input: AnimalsInput },
+        ]),
+        section('domains.siteRecords.section.note', ['notes']),
+    ],
+});

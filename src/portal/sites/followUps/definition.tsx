@@ -1,0 +1,68 @@
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import { Box, Typography } from '@mui/material';
+import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { formatDate } from '../../../domain/dates';
+import { defineResource, section } from '../../engine/defineResource';
+
+/** The day, and that it has passed. */
+const DueColumn = () => {
+    const followUp = useRecordContext<ResourceTypes['site-follow-ups']>();
+    const translate = useTranslate();
+    const locale = useLocale();
+    if (!followUp) return null;
+    return (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatDate(followUp.due_on, { locale })}
+            {followUp.is_overdue && (
+                <Typography component="span" variant="body2" sx={{ ml: 1, color: 'tones.error.text', fontWeight: 600 }}>
+                    {translate('domains.siteRecords.overdue')}
+                </Typography>
+            )}
+        </Box>
+    );
+};
+
+export const followUps = defineResource('site-follow-ups', {
+    mounts: [{ base: '/site-follow-ups', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: EventRepeatOutlined,
+    list: {
+        columns: [
+            'subject',
+            { source: 'due_on', render: DueColumn },
+            'status',
+            'udose_site_id',
+            'customer_id',
+            'way',
+            'assigned_to_id',
+            { source: 'settled_at', hidden: true },
+            { source: 'settled_by_id', hidden: true },
+        ],
+        filters: ['status', 'due_on', 'udose_site_id', 'customer_id', 'assigned_to_id', 'way'],
+    },
+    form: [
+        section('domains.siteRecords.section.task', [
+            'udose_site_id',
+            'subject',
+            'due_on',
+            'way',
+            'assigned_to_id',
+            'details',
+        ]),
+        section('domains.siteRecords.section.outcome', ['outcome', 'internal_note']),
+    ],
+    view: {
+        facts: [
+            section('domains.siteRecords.section.task', [
+                'udose_site_id',
+                'customer_id',
+                'due_on',
+                'is_overdue',
+                'way',
+                'assigned_to_id',
+                'details',
+            ]),
+            section('domains.siteRecords.section.outcome', ['outcome', 'settled_at', 'settled_by_id', 'internal_note']),
+        ],
+    },
+});

@@ -1,0 +1,23 @@
+import type { PageDefinition } from '../engine/definition';
+
+/** Pages about one site that the specification gives an address of their own. */
+export const recordPages: readonly PageDefinition[] = [
+    {
+        path: '/udose-sites/:id/health-check-settings',
+        title: 'domains.siteRecords.health.settings',
+        permission: ['read_udose_site'],
+        load: () => import('../telemetry/healthChecks/SettingsPage'),
+    },
+    {
+        path: '/udose-sites/:id/site-animal-demographics',
+        title: 'domains.siteRecords.animals.title',
+        permission: ['access_site_animal_demographic'],
+        load: () => import('./demographics/AnimalsPage'),
+    },
+    {
+        path: '/udose-sites/:id/edit-animal-demographics',
+        title: 'domains.siteRecords.animals.edit',
+        permission: ['update_site_animal_demographic'],
+        load: () => import('./demographics/EditAnimalsPage'),
+    },
+];

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import type { ResourceDefinition } from '../../engine/definition';
+import { FormDialog } from '../../engine/form/FormDialog';
+import { resourceOf } from '../../engine/metadata';
+import { readOptions } from '../../engine/provider/queryClient';
+import { useMay } from '../../engine/useMay';
+import { RelatedInPlace } from '../../engine/view/RelatedInPlace';
+import { stopReasons } from './definition';
+
+const DEFINITION = stopReasons as ResourceDefinition;
+
+/** Asks why a doser stands, as long as nobody has said. */
+export const AskWhy = () => {
+    const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
+    const translate = useTranslate();
+    const may = useMay()(resourceOf('stop-reasons').actions.create);
+    const [saying, setSaying] = useState(false);
+    const stopped = site?.doser_state === 'stopped';
+    const { data } = useGetManyReference<ResourceTypes['stop-reasons'] & { id: number }>(
+        'stop-reasons',
+        {
+            target: 'udose_site_id',
+            id: site?.id,
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'started_at', order: 'DESC' },
+            filter: { ended_at: 'null' },
+        },
+        { enabled: stopped && may, ...readOptions },
+    );
+    if (!site || !stopped || !may || !data || data.length > 0) return null;
+    return (
+        <>
+            <Alert
+                severity="warning"
+                sx={{ mb: 2 }}
+                action={
+                    <Button color="inherit" size="small" onClick={() => setSaying(true)}>
+                        {translate('domains.siteRecords.stop.say')}
+                    </Button>
+                }
+            >
+                <strong>{translate('domains.siteRecords.stop.ask')}</strong>{' '}
+                {translate('domains.siteRecords.stop.ask_text')}
+            </Alert>
+            {saying && (
+                <FormDialog
+                    definition={DEFINITION}
+                    given={{ udose_site_id: site.id, started_at: site.last_communicated_at }}
+                    onClose={() => setSaying(false)}
+                />
+            )}
+        </>
+    );
+};
+
+/** When and why the doser of a site stood. */
+export const StopsTab = () => (
+    <>
+        <AskWhy />
+        <RelatedInPlace
+            definition={DEFINITION}
+            field="udose_site_id"
+            columns={['reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes']}
+        />
+    </>
+);

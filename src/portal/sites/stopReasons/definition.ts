@@ -1,0 +1,36 @@
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import { defineResource, section } from '../../engine/defineResource';
+
+export const stopReasons = defineResource('stop-reasons', {
+    mounts: [{ base: '/stop-reasons', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: PauseCircleOutlined,
+    list: {
+        columns: [
+            'reason',
+            'udose_site_id',
+            'customer_id',
+            'started_at',
+            'ended_at',
+            'days',
+            'not_dosed',
+            { source: 'summary', hidden: true },
+            { source: 'notes', hidden: true },
+        ],
+        filters: ['reason', 'udose_site_id', 'customer_id', 'started_at', 'ended_at'],
+    },
+    form: [section('domains.siteRecords.section.stop', ['udose_site_id', 'reason', 'started_at', 'ended_at', 'notes'])],
+    view: {
+        facts: [
+            section('domains.siteRecords.section.stop', [
+                'udose_site_id',
+                'customer_id',
+                'reason',
+                'started_at',
+                'ended_at',
+                'days',
+                'not_dosed',
+                'notes',
+            ]),
+        ],
+    },
+});

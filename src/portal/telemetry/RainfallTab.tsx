@@ -1,0 +1,89 @@
+import UmbrellaOutlined from '@mui/icons-material/UmbrellaOutlined';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { SummaryChart } from '../charts/SummaryChart';
+import type { ResourceDefinition } from '../engine/definition';
+import { formatNumber } from '../engine/fields/formats';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { answered, mainApi } from '../session/clients';
+import { Figures } from './Figures';
+import { type LastDays, LastDaysControl, lastDays } from './lastDays';
+import { siteRainfalls } from './rainfallDefinition';
+
+const millimetres = (value: number) => formatNumber(Number(value.toFixed(1)), { type: 'number', unit: 'mm' });
+
+/** Rain at a site by month, and each day that somebody read from the gauge. */
+export const RainfallTab = () => {
+    const site = useRecordContext<{ id: number }>();
+    const translate = useTranslate();
+    const [days, setDays] = useState<LastDays>(365);
+    const { data, error, refetch } = useQuery({
+        queryKey: ['site-rainfalls', 'summary', site?.id, days],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/sites/{id}/rainfall', {
+                    params: { path: { id: Number(site?.id) }, query: lastDays(days) },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        enabled: site !== undefined,
+        placeholderData: before => before,
+    });
+    const rain = data && data.days.length > 0 ? data : undefined;
+    return (
+        <Stack spacing={2}>
+            <Card component="section" aria-label={translate('domains.siteRecords.rain.chart')} sx={{ p: 2 }}>
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2 }}
+                >
+                    <Typography variant="h3" component="h2">
+                        {translate('domains.siteRecords.rain.chart')}
+                    </Typography>
+                    <LastDaysControl value={days} onChange={setDays} />
+                </Stack>
+                {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+                {!data && !error && <Skeleton variant="rounded" height={240} />}
+                {data && !rain && (
+                    <StateMessage
+                        icon={<UmbrellaOutlined />}
+                        title={translate('domains.siteRecords.rain.none')}
+                        text={translate('domains.siteRecords.rain.none_text')}
+                    />
+                )}
+                {rain && (
+                    <>
+                        <Figures
+                            figures={[
+                                { label: translate('domains.siteRecords.rain.total'), value: millimetres(rain.total) },
+                                { label: translate('domains.siteRecords.rain.days'), value: rain.rain_days },
+                            ]}
+                        />
+                        <SummaryChart
+                            title={translate('domains.siteRecords.rain.chart')}
+                            days={rain.months.map(({ month }) => `${month}-01`)}
+                            series={[
+                                {
+                                    label: translate('domains.siteRecords.rain.title'),
+                                    unit: 'mm',
+                                    kind: 'bar',
+                                    values: rain.months.map(month => Number(month.millimetres.toFixed(1))),
+                                },
+                            ]}
+                            height={220}
+                        />
+                    </>
+                )}
+            </Card>
+            <RelatedInPlace
+                definition={siteRainfalls as ResourceDefinition}
+                field="udose_site_id"
+                columns={['day', 'millimetres', 'notes']}
+            />
+        </Stack>
+    );
+};

@@ -1,0 +1,163 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { dayKey } from '../../../domain/dates';
+import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { download } from '../../engine/list/download';
+import { StateMessage } from '../../engine/list/ListStates';
+import { errorMessage } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { useSearchParams } from '../../routing';
+import { REPORTS, reportFile, reportUrl } from './reports';
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 400;
+
+/** What is wrong with a time, as the key of its words. */
+const timeFault = (from: string, to: string): string | undefined => {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    return days < 1 ? 'wrong' : days > MOST_DAYS ? 'too_long' : undefined;
+};
+
+/** Choose a report, of whom and of which time, and take it as a file. */
+const ExportReportPage = () => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const may = useMay();
+    const [params, setParams] = useSearchParams();
+    const [busy, setBusy] = useState(false);
+    const word = (key: string) => translate(`domains.siteRecords.report.${key}`);
+    const reports = REPORTS.filter(({ permission }) => may(permission));
+    const report = reports.find(({ key }) => key === params.get('report')) ?? reports[0];
+    const number = (name: string) => Number(params.get(name)) || undefined;
+    const choice = {
+        customer: number('customer'),
+        site: number('site'),
+        from: params.get('from') ?? dayKey(Date.now() - 29 * DAY_MS),
+        to: params.get('to') ?? dayKey(Date.now()),
+    };
+    const set = (name: string, value: string | number | undefined) =>
+        setParams(
+            before => {
+                const next = new URLSearchParams(before);
+                if (value === undefined || value === '') next.delete(name);
+                else next.set(name, String(value));
+                return next;
+            },
+            { replace: true },
+        );
+    if (!report)
+        return (
+            <Card>
+                <StateMessage icon={<SummarizeOutlined />} title={word('none')} />
+            </Card>
+        );
+    const timed = report.time !== undefined;
+    const fault = timed ? timeFault(choice.from, choice.to) : undefined;
+    const fetchIt = async () => {
+        setBusy(true);
+        try {
+            await download(reportUrl(report, choice), reportFile(report, choice));
+            notify('domains.siteRecords.report.done', { type: 'success' });
+        } catch (error) {
+            notify(errorMessage(error), { type: 'error' });
+        }
+        setBusy(false);
+    };
+    const day = (name: 'from' | 'to') => (
+        <TextField
+            type="date"
+            size="small"
+            label={word(name)}
+            value={choice[name]}
+            onChange={event => set(name, event.target.value)}
+            error={fault !== undefined}
+            helperText={name === 'to' && fault ? word(fault) : undefined}
+            slotProps={{ inputLabel: { shrink: true } }}
+        />
+    );
+    return (
+        <Box sx={{ maxWidth: 760 }}>
+            <Typography variant="h1">{word('title')}</Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                {word('text')}
+            </Typography>
+            <Card sx={{ p: { xs: 2, md: 3 } }}>
+                <Stack spacing={2.5}>
+                    <Box>
+                        <TextField
+                            select
+                            fullWidth
+                            size="small"
+                            label={word('which')}
+                            value={report.key}
+                            onChange={event => set('report', event.target.value)}
+                        >
+                            {reports.map(({ key }) => (
+                                <MenuItem key={key} value={key}>
+                                    {word(`name.${key}`)}
+                                </MenuItem>
+                            ))}
+                        </TextField>
+                        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                            {word(`about.${report.key}`)}
+                        </Typography>
+                    </Box>
+                    {(report.customer || report.site) && (
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 2,
+                                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+                            }}
+                        >
+                            {report.customer && (
+                                <ReferencePicker
+                                    reference="customers"
+                                    label={word('customer')}
+                                    multiple={false}
+                                    value={choice.customer ? [choice.customer] : []}
+                                    onChange={ids => set('customer', ids[0])}
+                                />
+                            )}
+                            {report.site && (
+                                <ReferencePicker
+                                    reference="udose-sites"
+                                    label={word('site')}
+                                    multiple={false}
+                                    value={choice.site ? [choice.site] : []}
+                                    onChange={ids => set('site', ids[0])}
+                                />
+                            )}
+                            <Typography variant="caption" color="text.secondary" sx={{ gridColumn: '1 / -1', mt: -1 }}>
+                                {word('everyone')}
+                            </Typography>
+                        </Box>
+                    )}
+                    {timed ? (
+                        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+                            {day('from')}
+                            {day('to')}
+                        </Stack>
+                    ) : (
+                        <Alert severity="info">{word('no_time')}</Alert>
+                    )}
+                    <Box>
+                        <Button
+                            variant="contained"
+                            startIcon={<FileDownloadOutlined />}
+                            onClick={() => void fetchIt()}
+                            loading={busy}
+                            disabled={fault !== undefined}
+                        >
+                            {word('download')}
+                        </Button>
+                    </Box>
+                </Stack>
+            </Card>
+        </Box>
+    );
+};
+export default ExportReportPage;

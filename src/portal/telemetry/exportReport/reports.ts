@@ -1,0 +1,66 @@
+/** A report that can be exported: where it comes from, and which of its fields say whom and when it is about. */
+export interface Report {
+    key: string;
+    path: string;
+    /** any of these */
+    permission: readonly string[];
+    /** name of its parameters; absent: it cannot be narrowed so */
+    customer?: string;
+    site?: string;
+    /** the field of the time: `from` and `to` themselves, or `<field>_from` and `<field>_to` */
+    time?: string;
+}
+const both = { customer: 'customer_id', site: 'udose_site_id' };
+const list = (key: string, resource: string, permission: string, more: Partial<Report>): Report => ({
+    key,
+    path: `/api/main/export/${resource}`,
+    permission: [permission],
+    ...more,
+});
+
+export const REPORTS: readonly Report[] = [
+    {
+        key: 'asset_usage',
+        path: '/api/main/export/asset-usage-report',
+        permission: ['access_export_report'],
+        ...both,
+        time: '',
+    },
+    list('daily_summary', 'daily-summary', 'export_udose_site', { site: 'udose_site_id', time: 'day' }),
+    list('stop_reasons', 'stop-reasons', 'export_site_stop_reason', { ...both, time: 'started_at' }),
+    list('supplement_changes', 'supplement-changes', 'export_udose_site', {
+        site: 'udose_site_id',
+        time: 'changed_at',
+    }),
+    list('follow_ups', 'site-follow-ups', 'export_site_follow_up', { ...both, time: 'due_on' }),
+    list('service_logs', 'service-logs', 'export_site_service_log', { ...both, time: 'serviced_at' }),
+    list('health_checks', 'health-checks', 'export_site_health_check', both),
+    list('alarms', 'alarms', 'export_alarm', { ...both, time: 'raised_at' }),
+    list('rainfall', 'site-rainfalls', 'export_rainfall', { site: 'udose_site_id', time: 'day' }),
+    list('water_pressure', 'water-pressure', 'export_water_pressure', { site: 'udose_site_id', time: 'day' }),
+    list('sites', 'udose-sites', 'export_udose_site', { customer: 'customer_id' }),
+];
+
+export interface Choice {
+    customer?: number;
+    site?: number;
+    from: string;
+    to: string;
+}
+
+/** Where a report with these choices is fetched; what it cannot be narrowed by is left out. */
+export const reportUrl = (report: Report, { customer, site, from, to }: Choice): string => {
+    const query = new URLSearchParams();
+    if (report.customer && customer) query.set(report.customer, String(customer));
+    if (report.site && site) query.set(report.site, String(site));
+    if (report.time !== undefined) {
+        query.set(report.time ? `${report.time}_from` : 'from', from);
+        query.set(report.time ? `${report.time}_to` : 'to', to);
+    }
+    const text = query.toString();
+    return text ? `${report.path}?${text}` : report.path;
+};
+
+/** `stop-reasons-2026-01-01-2026-01-31.csv` */
+export const reportFile = (report: Report, { from, to }: Choice): string =>
+    `${report.key.replaceAll('_', '-')}${report.time === undefined ? '' : `-${from}-${to}`}.csv`;

@@ -1,0 +1,107 @@
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
+import { HEALTH_CHECKS } from '../../../domain/healthChecks';
+import { Moment } from '../../engine/fields/Moment';
+import { StatusChip } from '../../engine/fields/StatusChip';
+import { useLabels } from '../../engine/labels';
+import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { readOptions } from '../../engine/provider/queryClient';
+import { useLiveList } from '../../engine/provider/useLive';
+import { Link } from '../../routing';
+import type { HealthCheck } from './HealthFigures';
+
+const RESOURCE = 'health-checks';
+
+/** Each check of a site: how it is, since when, and what was found. */
+export const HealthChecksTab = () => {
+    const site = useRecordContext<{ id: number }>();
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    useLiveList(RESOURCE);
+    const { data, error, isPending, refetch } = useGetManyReference<HealthCheck>(
+        RESOURCE,
+        {
+            target: 'udose_site_id',
+            id: site?.id,
+            pagination: { page: 1, perPage: HEALTH_CHECKS.length },
+            sort: { field: 'urgency', order: 'DESC' },
+            filter: {},
+        },
+        { enabled: site !== undefined, ...readOptions },
+    );
+    const resource = resourceOf(RESOURCE);
+    const [kind, result] = [fieldOf(resource, 'kind'), fieldOf(resource, 'result')];
+    if (!site || !kind || !result) return null;
+    const checked = data?.[0]?.checked_at;
+    return (
+        <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+            <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}
+            >
+                <Typography variant="body2" color="text.secondary">
+                    {checked && (
+                        <>
+                            {translate('domains.siteRecords.health.checked')} <Moment value={checked} relative />
+                        </>
+                    )}
+                </Typography>
+                <Button
+                    component={Link}
+                    to={`/udose-sites/${site.id}/health-check-settings`}
+                    startIcon={<TuneOutlined />}
+                    variant="outlined"
+                    color="inherit"
+                    size="small"
+                >
+                    {translate('domains.siteRecords.health.settings')}
+                </Button>
+            </Stack>
+            {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
+            {isPending && !error && [1, 2, 3].map(n => <Skeleton key={n} height={44} />)}
+            {data?.length === 0 && (
+                <StateMessage
+                    icon={<MonitorHeartOutlined />}
+                    title={translate('domains.siteRecords.health.none')}
+                    text={translate('domains.siteRecords.health.none_text')}
+                />
+            )}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {(data ?? []).map(check => (
+                    <Box
+                        key={check.id}
+                        component="li"
+                        sx={{
+                            display: 'grid',
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px minmax(0, 1fr) auto' },
+                            gap: 1.5,
+                            py: 1.25,
+                            alignItems: 'center',
+                            borderTop: 1,
+                            borderColor: 'divider',
+                        }}
+                    >
+                        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                            {labels.option(kind, check.kind)}
+                        </Typography>
+                        <Typography
+                            variant="body2"
+                            color="text.secondary"
+                            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}
+                        >
+                            {check.finding} · <Moment value={check.since} relative />
+                        </Typography>
+                        <StatusChip
+                            label={labels.option(result, check.result)}
+                            color={result.options?.find(({ value }) => value === check.result)?.color}
+                        />
+                    </Box>
+                ))}
+            </Box>
+        </Card>
+    );
+};

@@ -1,0 +1,98 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { HEALTH_RULES, type HealthCheckKind } from '../../../domain/healthChecks';
+import { NoValue } from '../../engine/fields/FieldValue';
+import { formatNumber } from '../../engine/fields/formats';
+import { Moment } from '../../engine/fields/Moment';
+import { StatusChip } from '../../engine/fields/StatusChip';
+import { useLabels } from '../../engine/labels';
+import { CountFilter } from '../../engine/list/CountFilter';
+import { asArray } from '../../engine/list/filters';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { answered, mainApi } from '../../session/clients';
+
+export type HealthCheck = ResourceTypes['health-checks'] & { id: number };
+export const checkFigure = (kind: string, value: number): string => {
+    const rule = HEALTH_RULES[kind as HealthCheckKind];
+    return formatNumber(Number(value.toFixed(rule.digits)), { type: 'number', unit: rule.unit });
+};
+
+/** What was found, in the unit of the check. */
+export const FoundColumn = () => {
+    const check = useRecordContext<HealthCheck>();
+    if (!check) return null;
+    return check.value === null || check.value === undefined ? (
+        <NoValue />
+    ) : (
+        <span className="tabular">{checkFigure(check.kind, Number(check.value))}</span>
+    );
+};
+export const LimitColumn = () => {
+    const check = useRecordContext<HealthCheck>();
+    return check ? <span className="tabular">{checkFigure(check.kind, Number(check.limit_value))}</span> : null;
+};
+
+const one = (value: Parameters<typeof asArray>[0]): number | undefined => {
+    const values = asArray(value);
+    return values.length === 1 ? Number(values[0]) : undefined;
+};
+const RESULTS = ['failed', 'warning', 'unknown', 'passed'] as const;
+
+/** How many checks there are of each result, each a filter, and how the sites are by their worst check. */
+export const HealthFigures = () => {
+    const { filterValues } = useListContext();
+    const translate = useTranslate();
+    const labels = useLabels('health-checks');
+    const query = { customer_id: one(filterValues.customer_id), udose_site_id: one(filterValues.udose_site_id) };
+    const { data } = useQuery({
+        queryKey: ['health-checks', 'getList', 'summary', query],
+        queryFn: ({ signal }) =>
+            answered(mainApi.GET('/health-checks/summary', { params: { query }, signal })).then(({ body }) => body),
+    });
+    const kinds = asArray(filterValues.kind).map(String);
+    const counts =
+        data &&
+        new Map(
+            RESULTS.map(result => [
+                result,
+                data.checks
+                    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+                    .reduce((sum, check) => sum + check[result], 0),
+            ]),
+        );
+    const result = fieldOf(resourceOf('health-checks'), 'result');
+    return (
+        <>
+            <Card sx={{ p: 2, mb: 1.5 }}>
+                <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('domains.siteRecords.health.worst')}
+                    </Typography>
+                    {data &&
+                        result &&
+                        RESULTS.map(name => (
+                            <StatusChip
+                                key={name}
+                                color={result.options?.find(({ value }) => value === name)?.color}
+                                label={`${data.sites[name].toLocaleString('en-AU')} ${labels.option(result, name)}`}
+                            />
+                        ))}
+                    <Box sx={{ flex: 1 }} />
+                    <Typography variant="body2" color="text.secondary">
+                        {data?.checked_at ? (
+                            <>
+                                {translate('domains.siteRecords.health.checked')}{' '}
+                                <Moment value={data.checked_at} relative />
+                            </>
+                        ) : (
+                            data && translate('domains.siteRecords.health.never')
+                        )}
+                    </Typography>
+                </Stack>
+            </Card>
+            <CountFilter field="result" counts={counts} loud={['failed', 'warning']} />
+        </>
+    );
+};

@@ -1,0 +1,204 @@
+import { Alert, Box, Card, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { components } from '../../../contract/generated/main';
+import { HEALTH_CHECKS, HEALTH_RULES, type HealthCheckKind, warningLimit } from '../../../domain/healthChecks';
+import type { ResourceDefinition } from '../../engine/definition';
+import { Moment } from '../../engine/fields/Moment';
+import { ResourceForm } from '../../engine/form/ResourceForm';
+import { FieldInput } from '../../engine/inputs/FieldInput';
+import { useLabels } from '../../engine/labels';
+import { LoadFailed } from '../../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { asStale } from '../../engine/provider/errors';
+import { useMay } from '../../engine/useMay';
+import { useNavigate } from '../../routing';
+import { pathOf } from '../../routing/urls';
+import { answered, mainApi } from '../../session/clients';
+import { SitePage } from '../../sites/SitePage';
+import { healthCheckSettings } from './definition';
+import { checkFigure } from './HealthFigures';
+
+type Settings = components['schemas']['HealthCheckSettingsOfSite'];
+const RESOURCE = 'health-check-settings';
+
+/** One check: whether it is done, from where on it fails, and from where on it warns. */
+const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
+    const { control } = useFormContext();
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    const resource = resourceOf(RESOURCE);
+    const [on, limit] = [fieldOf(resource, `${kind}_on`), fieldOf(resource, `${kind}_limit`)];
+    const [checked, value] = useWatch({ control, name: [`${kind}_on`, `${kind}_limit`] });
+    if (!on || !limit) return null;
+    const warning = typeof value === 'number' ? warningLimit(kind, value) : undefined;
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 320px) minmax(0, 1fr)' },
+                columnGap: 3,
+                rowGap: 0.5,
+                alignItems: 'center',
+                py: 1.25,
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
+        >
+            <Controller
+                name={on.name}
+                control={control}
+                render={({ field }) => (
+                    <FormControlLabel
+                        control={
+                            <Switch
+                                checked={Boolean(field.value)}
+                                onChange={(_, next) => field.onChange(next)}
+                                onBlur={field.onBlur}
+                                slotProps={{ input: { ref: field.ref } }}
+                            />
+                        }
+                        label={labels.field(on)}
+                    />
+                )}
+            />
+            <Box sx={{ opacity: checked ? 1 : 0.55 }}>
+                <FieldInput resource={RESOURCE} field={limit} />
+            </Box>
+            <Typography variant="caption" color="text.secondary">
+                {checked &&
+                    (warning === undefined
+                        ? translate('domains.siteRecords.health.no_warning')
+                        : translate('domains.siteRecords.health.warns', {
+                              side: translate(`domains.siteRecords.health.warn_${HEALTH_RULES[kind].fails}`),
+                              value: checkFigure(kind, warning),
+                          }))}
+            </Typography>
+        </Box>
+    );
+};
+
+const DEFINITION: ResourceDefinition = {
+    ...(healthCheckSettings as ResourceDefinition),
+    form: [
+        {
+            title: 'domains.siteRecords.section.checks',
+            fields: HEALTH_CHECKS.map(kind => ({
+                source: `${kind}_limit`,
+                input: () => <CheckInput kind={kind} />,
+            })),
+        },
+    ],
+};
+
+/** What holds, for those who may not change it. */
+const Readable = ({ settings }: { settings: Settings }) => {
+    const labels = useLabels(RESOURCE);
+    const translate = useTranslate();
+    return (
+        <Card component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gap: 1.5, maxWidth: 640 }}>
+            {HEALTH_CHECKS.map(kind => (
+                <Box key={kind} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                    <Typography component="dt" variant="body2">
+                        {labels.fieldByName(`${kind}_limit`)}
+                    </Typography>
+                    <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0 }}>
+                        {settings[`${kind}_on`]
+                            ? checkFigure(kind, settings[`${kind}_limit`])
+                            : translate('engine.field.no')}
+                    </Typography>
+                </Box>
+            ))}
+        </Card>
+    );
+};
+
+const SettingsForm = ({ siteId }: { siteId: number }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const may = useMay()(['update_site_health_check']);
+    const queryKey = [RESOURCE, siteId];
+    const { data, error, refetch } = useQuery({
+        queryKey,
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/udose-sites/{id}/health-check-settings', { params: { path: { id: siteId } }, signal }),
+            ).then(({ body }) => body),
+    });
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!data) return <Skeleton variant="rounded" height={420} />;
+    const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/health-checks`);
+    const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
+        const given = Object.fromEntries(
+            HEALTH_CHECKS.flatMap(kind => [
+                [`${kind}_on`, values[`${kind}_on`]],
+                [`${kind}_limit`, values[`${kind}_limit`]],
+            ]),
+        );
+        try {
+            const { body } = await answered(
+                mainApi.PUT('/udose-sites/{id}/health-check-settings', {
+                    params: { path: { id: siteId } },
+                    body: { ...given, version: Number(previous.version) },
+                }),
+            );
+            return { ...body, id: siteId } as RaRecord;
+        } catch (fault) {
+            throw asStale(fault);
+        }
+    };
+    const saved = (record: RaRecord) => {
+        queryClient.setQueryData(queryKey, record);
+        void queryClient.invalidateQueries({ queryKey: ['health-checks'] });
+        notify('domains.siteRecords.health.saved', { type: 'success' });
+        back();
+    };
+    const { name } = { name: data.updated_by_user?.label };
+    return (
+        <Box sx={{ maxWidth: 1000 }}>
+            <Alert severity="info" sx={{ mb: 2 }}>
+                {translate('domains.siteRecords.health.settings_text')}{' '}
+                {data.version === 0 || !data.updated_at ? (
+                    translate('domains.siteRecords.health.usual')
+                ) : (
+                    <>
+                        {name && translate('domains.siteRecords.health.changed', { name })}{' '}
+                        <Moment value={data.updated_at} relative />
+                    </>
+                )}
+            </Alert>
+            {may ? (
+                <ResourceForm
+                    definition={DEFINITION}
+                    mode="update"
+                    start={data}
+                    record={{ ...data, id: siteId }}
+                    save={save}
+                    onSaved={saved}
+                    onCancel={back}
+                />
+            ) : (
+                <Readable settings={data} />
+            )}
+        </Box>
+    );
+};
+
+/** Which checks a site has, and when each fails. */
+const HealthCheckSettingsPage = () => {
+    const translate = useTranslate();
+    return (
+        <SitePage title={translate('domains.siteRecords.health.settings')}>
+            {site => <SettingsForm siteId={site.id} />}
+        </SitePage>
+    );
+};
+export default HealthCheckSettingsPage;

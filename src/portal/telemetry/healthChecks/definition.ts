@@ -1,0 +1,48 @@
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import { defineResource, section } from '../../engine/defineResource';
+import { FoundColumn, HealthFigures, LimitColumn } from './HealthFigures';
+
+export const healthChecks = defineResource('health-checks', {
+    mounts: [{ base: '/site-health-checks', list: '' }],
+    icon: MonitorHeartOutlined,
+    list: {
+        header: HealthFigures,
+        columns: [
+            'udose_site_id',
+            'kind',
+            'result',
+            { source: 'value', render: FoundColumn },
+            { source: 'limit_value', render: LimitColumn },
+            'since',
+            'customer_id',
+            { source: 'finding', hidden: true },
+            { source: 'checked_at', hidden: true },
+        ],
+        filters: ['result', 'kind', 'udose_site_id', 'customer_id', 'since'],
+    },
+});
+
+/** Its form stands on a page of the site. */
+export const healthCheckSettings = defineResource('health-check-settings', {
+    mounts: [],
+    icon: HealthAndSafetyOutlined,
+    form: [
+        section('domains.siteRecords.section.checks', [
+            'silence_on',
+            'silence_limit',
+            'battery_on',
+            'battery_limit',
+            'tank_on',
+            'tank_limit',
+            'dose_on',
+            'dose_limit',
+            'conductivity_on',
+            'conductivity_limit',
+            'pressure_on',
+            'pressure_limit',
+            'water_on',
+            'water_limit',
+        ]),
+    ],
+});

@@ -1,0 +1,299 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import {
+    Box,
+    Card,
+    FormControlLabel,
+    MenuItem,
+    Skeleton,
+    Stack,
+    Switch,
+    Tab,
+    Tabs,
+    TextField,
+    ToggleButton,
+    ToggleButtonGroup,
+    Tooltip,
+    Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import type { components } from '../../../contract/generated/main';
+import { ALARM_CATALOGUE } from '../../../domain/alarms';
+import { formatDateTime } from '../../../domain/dates';
+import { DataTable, type TableColumn } from '../../charts/DataTable';
+import { NoValue } from '../../engine/fields/FieldValue';
+import { formatNumber } from '../../engine/fields/formats';
+import { ReferenceLink } from '../../engine/fields/ReferenceLink';
+import { StatusChip } from '../../engine/fields/StatusChip';
+import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
+import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { useSearchParams } from '../../routing';
+import { answered, mainApi } from '../../session/clients';
+
+type Log = components['schemas']['Log'];
+const PER_PAGE = 30;
+const HOURS = [24, 72, 168] as const;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** What is looked at is in the address: it can be sent to somebody. */
+const useLogFilter = () => {
+    const [params, setParams] = useSearchParams();
+    const number = (name: string) => Number(params.get(name)) || undefined;
+    const hours = HOURS.find(choice => choice === number('hours')) ?? 24;
+    const kind = params.get('kind') === 'rejected' ? ('rejected' as const) : ('message' as const);
+    const state = params.get('state');
+    return {
+        kind,
+        hours,
+        udose_site_id: number('udose_site_id'),
+        customer_id: number('customer_id'),
+        state: state === 'running' || state === 'stopped' ? (state as 'running' | 'stopped') : undefined,
+        alarmed: params.get('alarmed') === 'true' ? true : undefined,
+        page: number('page') ?? 1,
+        set: (changes: Record<string, string | number | undefined>) =>
+            setParams(
+                before => {
+                    const next = new URLSearchParams(before);
+                    if (!('page' in changes)) next.delete('page');
+                    for (const [name, value] of Object.entries(changes))
+                        if (value === undefined) next.delete(name);
+                        else next.set(name, String(value));
+                    return next;
+                },
+                { replace: true },
+            ),
+    };
+};
+type LogFilter = ReturnType<typeof useLogFilter>;
+
+const useLogs = ({ kind, hours, page, set: _, state, alarmed, ...ofWhom }: LogFilter) =>
+    useQuery({
+        queryKey: ['logs', kind, hours, page, state, alarmed, ofWhom],
+        queryFn: ({ signal }) => {
+            // whole minutes, so that the pages of one look belong together
+            const end = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
+            return answered(
+                mainApi.GET('/logs', {
+                    params: {
+                        query: {
+                            kind,
+                            from: new Date(end - hours * HOUR_MS).toISOString(),
+                            ...ofWhom,
+                            ...(kind === 'message' ? { state, alarmed } : {}),
+                            page,
+                            per_page: PER_PAGE,
+                        },
+                    },
+                    signal,
+                }),
+            );
+        },
+        placeholderData: before => before,
+    });
+
+const Filters = ({ filter }: { filter: LogFilter }) => {
+    const translate = useTranslate();
+    const word = (key: string) => translate(`domains.siteRecords.logs.${key}`);
+    const picker = (name: 'udose_site_id' | 'customer_id', reference: string, label: string) => (
+        <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+            <ReferencePicker
+                reference={reference}
+                label={label}
+                multiple={false}
+                value={filter[name] ? [filter[name]] : []}
+                onChange={ids => filter.set({ [name]: ids[0] })}
+            />
+        </Box>
+    );
+    return (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+            <ToggleButtonGroup
+                size="small"
+                exclusive
+                value={filter.hours}
+                onChange={(_, hours: number | null) => hours && filter.set({ hours })}
+                aria-label={word('hours')}
+            >
+                {HOURS.map(hours => (
+                    <ToggleButton key={hours} value={hours}>
+                        {word(`last.${hours}`)}
+                    </ToggleButton>
+                ))}
+            </ToggleButtonGroup>
+            {picker('customer_id', 'customers', word('customer'))}
+            {picker('udose_site_id', 'udose-sites', word('site'))}
+            {filter.kind === 'message' && (
+                <>
+                    <TextField
+                        select
+                        size="small"
+                        label={word('state')}
+                        value={filter.state ?? ''}
+                        onChange={event => filter.set({ state: event.target.value || undefined })}
+                        sx={{ width: 140 }}
+                    >
+                        <MenuItem value="">{word('any_state')}</MenuItem>
+                        <MenuItem value="running">{word('running')}</MenuItem>
+                        <MenuItem value="stopped">{word('stopped')}</MenuItem>
+                    </TextField>
+                    <FormControlLabel
+                        control={
+                            <Switch
+                                size="small"
+                                checked={filter.alarmed ?? false}
+                                onChange={(_, on) => filter.set({ alarmed: on ? 'true' : undefined })}
+                            />
+                        }
+                        label={word('alarmed')}
+                    />
+                </>
+            )}
+        </Stack>
+    );
+};
+
+const useColumns = (kind: 'message' | 'rejected'): TableColumn<Log>[] => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const word = (key: string) => translate(`domains.siteRecords.logs.${key}`);
+    const figure = (key: 'water' | 'dose' | 'battery_voltage' | 'tank_level', unit: string): TableColumn<Log> => ({
+        key,
+        label: translate(`domains.telemetry.series.${key}`),
+        numeric: true,
+        render: row => {
+            const value = row[key];
+            return value === null ? <NoValue /> : formatNumber(Number(value.toPrecision(5)), { type: 'number', unit });
+        },
+    });
+    const place: TableColumn<Log>[] = [
+        {
+            key: 'site',
+            label: word('site'),
+            render: row => (row.site ? <ReferenceLink resource="udose-sites" target={row.site} /> : <NoValue />),
+        },
+        {
+            key: 'customer',
+            label: word('customer'),
+            render: row => (row.customer ? <ReferenceLink resource="customers" target={row.customer} /> : <NoValue />),
+        },
+        {
+            key: 'device',
+            label: word('device'),
+            render: row => <ReferenceLink resource="devices" target={row.device} />,
+        },
+    ];
+    if (kind === 'rejected')
+        return [
+            { key: 'received', label: word('received'), render: row => formatDateTime(row.received_at, { locale }) },
+            ...place,
+            { key: 'reason', label: word('reason'), render: row => row.reason },
+            {
+                key: 'message',
+                label: word('message'),
+                render: row => (
+                    <Box component="code" sx={{ fontSize: 12, wordBreak: 'break-all', whiteSpace: 'normal' }}>
+                        {row.message}
+                    </Box>
+                ),
+            },
+        ];
+    return [
+        {
+            key: 'recorded',
+            label: word('recorded'),
+            render: row => (
+                <Stack
+                    component="span"
+                    direction="row"
+                    spacing={0.5}
+                    sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}
+                >
+                    <span>{formatDateTime(row.recorded_at ?? row.received_at, { locale })}</span>
+                    {row.clock_corrected && (
+                        <Tooltip title={word('corrected')}>
+                            <ScheduleIcon sx={{ fontSize: 16, color: 'warning.main' }} aria-label={word('corrected')} />
+                        </Tooltip>
+                    )}
+                </Stack>
+            ),
+        },
+        ...place,
+        {
+            key: 'state',
+            label: word('state'),
+            render: row =>
+                row.state ? (
+                    <StatusChip label={word(row.state)} color={row.state === 'running' ? 'success' : 'neutral'} />
+                ) : (
+                    <NoValue />
+                ),
+        },
+        figure('water', 'L'),
+        figure('dose', 'ml'),
+        figure('battery_voltage', 'V'),
+        figure('tank_level', 'kg'),
+        {
+            key: 'alarms',
+            label: word('alarms'),
+            render: row =>
+                (row.alarms ?? [])
+                    .map(code => ALARM_CATALOGUE.find(kind => kind.code === code)?.title ?? `#${code}`)
+                    .join(', '),
+        },
+    ];
+};
+
+/** What all devices said of late, and what of it could not be understood. */
+const LogsPage = () => {
+    const translate = useTranslate();
+    const filter = useLogFilter();
+    const { data, error, refetch, isFetching } = useLogs(filter);
+    const columns = useColumns(filter.kind);
+    const word = (key: string, values?: object) => translate(`domains.siteRecords.logs.${key}`, values);
+    return (
+        <Box>
+            <Typography variant="h1" sx={{ mb: 1 }}>
+                {word('title')}
+            </Typography>
+            <Tabs value={filter.kind} onChange={(_, kind: string) => filter.set({ kind })} sx={{ mb: 2 }}>
+                {(['message', 'rejected'] as const).map(kind => (
+                    <Tab key={kind} value={kind} label={word(`kind.${kind}`)} />
+                ))}
+            </Tabs>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                {word(filter.kind === 'message' ? 'text' : 'rejected_text')}
+            </Typography>
+            <Filters filter={filter} />
+            {error && !data ? (
+                <Card>
+                    <LoadFailed error={error} retry={() => void refetch()} />
+                </Card>
+            ) : !data ? (
+                <Skeleton variant="rounded" height={420} />
+            ) : data.data.length === 0 ? (
+                <Card>
+                    <StateMessage icon={<ReceiptLongOutlined />} title={word('nothing')} text={word('nothing_text')} />
+                </Card>
+            ) : (
+                <DataTable
+                    label={word('table')}
+                    columns={columns}
+                    rows={data.data}
+                    rowKey={row => row.id}
+                    page={filter.page}
+                    pages={data.pagination.last_page}
+                    onPage={page => filter.set({ page })}
+                    summary={word('summary', {
+                        from: data.pagination.from.toLocaleString('en-AU'),
+                        to: data.pagination.to.toLocaleString('en-AU'),
+                        total: data.pagination.total.toLocaleString('en-AU'),
+                    })}
+                    busy={isFetching}
+                />
+            )}
+        </Box>
+    );
+};
+export default LogsPage;

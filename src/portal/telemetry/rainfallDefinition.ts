@@ -1,0 +1,10 @@
+import WaterOutlined from '@mui/icons-material/WaterOutlined';
+import { defineResource, section } from '../engine/defineResource';
+
+/** Worked on in a tab of the site; no page of its own. */
+export const siteRainfalls = defineResource('site-rainfalls', {
+    mounts: [],
+    icon: WaterOutlined,
+    list: { columns: ['day', 'millimetres', 'notes'], filters: ['day'] },
+    form: [section('domains.siteRecords.rain.title', ['udose_site_id', 'day', 'millimetres', 'notes'])],
+});

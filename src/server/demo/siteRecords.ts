@@ -1,0 +1,324 @@
+import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
+import { checkSites } from '../telemetry/healthChecks';
+import { createRandom, type Random } from './random';
+import { FOLLOW_UPS, SERVICES, STOP_NOTES } from './siteRecordTexts';
+import type { Row, Story } from './story';
+
+interface Site {
+    id: number;
+    customer_id: number;
+    site_status: number;
+    doser_state: string;
+    number_of_animals: number | null;
+    device_id: number | null;
+    supplement_id: number | null;
+    nutrient_tank_capacity: number | null;
+    last_at: Date | null;
+    /** hours since it was installed */
+    since: number;
+}
+/** Numbers of its own: what is told here changes nothing of the other chapters. */
+const SEED = 4_107;
+const HISTORY_HOURS = 395 * 24;
+const [ACTIVE, IDLE] = [1, 3];
+const HOUR = 3_600_000;
+
+const loadSites = async ({ tx, now }: Story): Promise<Site[]> =>
+    (
+        await tx`
+        SELECT s.id, s.customer_id, s.site_status, s.doser_state, s.number_of_animals, s.device_id, s.supplement_id, s.nutrient_tank_capacity,
+               s.last_communicated_at, p.installed_at
+        FROM udose_sites s LEFT JOIN device_placements p ON p.udose_site_id = s.id AND p.removed_at IS NULL ORDER BY s.id`
+    ).map(row => ({
+        ...(row as unknown as Site),
+        last_at: row.last_communicated_at ? new Date(row.last_communicated_at) : null,
+        since: row.installed_at ? (now.getTime() - new Date(row.installed_at).getTime()) / HOUR : 0,
+    }));
+
+/** Calls and visits that were agreed: most are done, some are to come, and a few are overdue. */
+const followUpRows = ({ day, hours, people }: Story, random: Random, sites: readonly Site[]): Row[] =>
+    sites.flatMap(site => {
+        const count = site.site_status === ACTIVE ? random.integer(1, 4) : random.integer(0, 2);
+        return Array.from({ length: count }, (_, at): Row => {
+            const { subject, way, details, outcome } = random.pick(FOLLOW_UPS);
+            const staff = random.pick([people.manager, people.user]);
+            const daysAgo = at === 0 ? random.integer(-28, 9) : random.integer(10, 380);
+            // the first is of these weeks; those due before today were mostly kept
+            const status =
+                daysAgo < 0
+                    ? 'open'
+                    : at === 0
+                      ? random.weighted([
+                            ['open', 4],
+                            ['done', 6],
+                        ])
+                      : random.weighted([
+                            ['done', 12],
+                            ['cancelled', 1],
+                        ]);
+            const added = Math.max(daysAgo, 0) * 24 + random.integer(30, 500);
+            const settled = status === 'open' ? null : hours(Math.max(1, daysAgo * 24 - random.integer(-60, 20)));
+            return {
+                udose_site_id: site.id,
+                customer_id: site.customer_id,
+                subject,
+                way,
+                status,
+                due_on: day(daysAgo),
+                assigned_to_id: staff,
+                details,
+                outcome: status === 'done' ? outcome : null,
+                settled_at: settled,
+                settled_by_id: settled ? staff : null,
+                created_by: random.pick([people.manager, people.user]),
+                updated_by: staff,
+                created_at: hours(added),
+                updated_at: settled ?? hours(added),
+            };
+        });
+    });
+
+const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly Site[]): Row[] =>
+    sites.flatMap(site => {
+        const known = Math.min(site.since, HISTORY_HOURS);
+        if (!site.device_id || known < 200) return [];
+        const count = Math.max(1, Math.round((known / HISTORY_HOURS) * random.integer(3, 8)));
+        return Array.from({ length: count }, (): Row => {
+            const { kind, summary, details, minutes } = random.pick(SERVICES);
+            const ago = random.number(40, known - 20, 1);
+            const measured = kind !== 'settings';
+            return {
+                udose_site_id: site.id,
+                customer_id: site.customer_id,
+                device_id: site.device_id,
+                serviced_at: hours(ago),
+                kind,
+                summary,
+                details,
+                technician_id: random.pick([people.user, people.manager]),
+                minutes: minutes + random.integer(-1, 4) * 5,
+                battery_voltage: measured ? random.number(12.1, 13.3, 2) : null,
+                water_pressure: measured && random.chance(0.5) ? random.integer(150, 320) : null,
+                tank_level:
+                    measured && site.nutrient_tank_capacity
+                        ? Math.round(site.nutrient_tank_capacity * random.number(0.1, 0.9, 2))
+                        : null,
+                created_by: people.user,
+                updated_by: people.user,
+                created_at: hours(Math.max(0.5, ago - random.number(0.2, 20, 1))),
+            };
+        });
+    });
+
+/** Why dosers stood: each time that the readings say so. Of those that stand now some wait to be explained. */
+const tellStops = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+    const { tx, insert, people, now } = story;
+    const runs = await tx`
+        SELECT udose_site_id, min(recorded_at) AS from_at, max(recorded_at) AS to_at, bool_or(next_at IS NULL) AS lasting
+        FROM (SELECT *, count(*) FILTER (WHERE state = 'running') OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS run
+              FROM (SELECT udose_site_id, recorded_at, state, lead(recorded_at) OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS next_at
+                    FROM readings WHERE udose_site_id IS NOT NULL) r) g
+        WHERE state = 'stopped' GROUP BY udose_site_id, run ORDER BY 1, 2`;
+    const byId = new Map(sites.map(site => [site.id, site]));
+    const names = new Map(
+        (await tx`SELECT id, name FROM udose_sites`).map(({ id, name }) => [Number(id), String(name)]),
+    );
+    const rows: Row[] = [];
+    for (const run of runs) {
+        const siteId = Number(run.udose_site_id);
+        const site = byId.get(siteId);
+        const from = new Date(run.from_at);
+        const to = new Date(run.to_at);
+        const stands = run.lasting && site?.doser_state === 'stopped';
+        if (!site || random.chance(stands ? 0.35 : 0.12) || (!stands && to.getTime() - from.getTime() < 12 * HOUR))
+            continue;
+        const wet = [10, 11, 0, 1, 2].includes(from.getUTCMonth());
+        const reason = random.weighted([
+            ['rainfall', wet ? 9 : 1],
+            ['good_pasture_quality', wet ? 6 : 2],
+            ['cattle_movement', 5],
+            ['tech_issues', 5],
+            ['budget_concerns', 2],
+            ['others', 1],
+        ] as const);
+        const staff = random.pick([people.manager, people.user]);
+        // said when it was noticed
+        const added = new Date(Math.min(now.getTime() - HOUR / 4, from.getTime() + random.number(2, 30, 1) * HOUR));
+        rows.push({
+            udose_site_id: siteId,
+            customer_id: site.customer_id,
+            summary: `${names.get(siteId)}: ${STOP_NOTES[reason].label}`,
+            reason,
+            started_at: from,
+            ended_at: stands ? null : new Date(Math.max(to.getTime(), from.getTime() + 4 * HOUR)),
+            notes: reason === 'others' || random.chance(0.6) ? random.pick(STOP_NOTES[reason].notes) : null,
+            created_by: staff,
+            updated_by: staff,
+            created_at: added,
+            updated_at: added,
+        });
+    }
+    await insert('stop_reasons', rows);
+};
+
+/** Another supplement went into some tanks: the days before it belong to the one before. */
+const tellSupplementChanges = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+    const { tx, insert, hours, people } = story;
+    const rows = sites.flatMap((site): Row[] => {
+        const known = Math.min(site.since, HISTORY_HOURS);
+        if (!site.device_id || !site.supplement_id || known < 2400 || (site.id !== 1 && !random.chance(0.4))) return [];
+        const ago = random.integer(700, known - 600);
+        const before = random.pick([1, 3, 6, 8].filter(id => id !== Number(site.supplement_id)));
+        const capacity = site.nutrient_tank_capacity ?? 500;
+        return [
+            {
+                udose_site_id: site.id,
+                supplement_id: site.supplement_id,
+                supplement_before_id: before,
+                tank_level: Math.round(capacity * random.number(0.7, 0.98, 2)),
+                tank_level_before: Math.round(capacity * random.number(0.02, 0.12, 2)),
+                changed_at: hours(ago),
+                note: random.pick([
+                    'For the wet: phosphorus first.',
+                    'For the dry: urea and sulphur.',
+                    'Asked for by the station.',
+                    null,
+                ]),
+                created_by: people.user,
+                updated_by: people.user,
+                created_at: hours(ago),
+            },
+        ];
+    });
+    await insert('supplement_changes', rows);
+    await tx`
+        UPDATE site_daily_summaries d SET supplement_id = c.supplement_before_id FROM supplement_changes c
+        WHERE c.udose_site_id = d.udose_site_id AND d.day < c.changed_at::date`;
+};
+
+const MOBS: readonly (readonly [AnimalClass, ProductionLevel, number, number])[][] = [
+    [
+        ['females_4', 'moderate', 0.62, 470],
+        ['females_0', 'moderate', 0.3, 180],
+        ['bulls', 'moderate', 0.08, 680],
+    ],
+    [
+        ['steers_1', 'moderate', 0.55, 330],
+        ['steers_2', 'high', 0.45, 450],
+    ],
+    [
+        ['females_2', 'low', 0.5, 370],
+        ['females_3', 'moderate', 0.46, 420],
+        ['bulls', 'low', 0.04, 640],
+    ],
+    [
+        ['females_1', 'moderate', 0.7, 280],
+        ['steers_1', 'low', 0.3, 300],
+    ],
+];
+const tellDemographics = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+    const { insert, day, hours, people } = story;
+    const herds = sites.filter(({ id, number_of_animals: head }) => head && (id === 1 || random.chance(0.72)));
+    await insert(
+        'site_animal_demographics',
+        herds.map((site): Row => {
+            const ago = random.integer(4, 300);
+            return {
+                udose_site_id: site.id,
+                counted_on: day(ago),
+                dse_per_ae: random.weighted([
+                    [8.4, 12],
+                    [8, 1],
+                    [10, 1],
+                ]),
+                notes: random.chance(0.2) ? 'Counted at muster.' : null,
+                created_by: people.user,
+                updated_by: people.user,
+                created_at: hours(ago * 24),
+            };
+        }),
+    );
+    const groups = herds.flatMap((site, at) => {
+        const mob = random.pick(MOBS);
+        const total = Number(site.number_of_animals);
+        let left = total;
+        return mob.map(([animal_class, level, part, weight], place) => {
+            const head = place === mob.length - 1 ? left : Math.round(total * part);
+            left -= head;
+            return {
+                site_animal_demographic_id: at + 1,
+                position: place,
+                animal_class,
+                level,
+                head,
+                live_weight: random.chance(0.85) ? weight + random.integer(-4, 4) * 5 : null,
+            };
+        });
+    });
+    await insert('site_animal_demographic_rows', groups);
+};
+
+/** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */
+const tellRain = async ({ tx, people }: Story): Promise<void> => {
+    await tx`
+        INSERT INTO site_rainfalls (udose_site_id, day, millimetres, created_by, updated_by, created_at, updated_at)
+        SELECT id, day, round((amount * (0.8 + 0.4 * own))::numeric * 5) / 5, ${people.user as number}, ${people.user as number}, day + interval '23 hours', day + interval '23 hours'
+        FROM (SELECT s.id, d.day::date AS day,
+                     (hashint8extended(s.customer_property_id * 7907 + extract(epoch FROM d.day)::bigint / 86400, 11) & 65535) / 65535.0::float8 AS chance,
+                     -- January 1, July 0
+                     power(0.5 + 0.5 * cos(2 * pi() * (extract(doy FROM d.day)::float8 - 25) / 365), 1.6) AS wet,
+                     4 + 46 * power((hashint8extended(s.customer_property_id * 104729 + extract(epoch FROM d.day)::bigint / 86400, 12) & 65535) / 65535.0::float8, 3) AS amount,
+                     (hashint8extended(s.id * 15485863 + extract(epoch FROM d.day)::bigint / 86400, 13) & 65535) / 65535.0::float8 AS own
+              FROM udose_sites s, generate_series((now() - interval '394 days')::date, (now() - interval '1 day')::date, '1 day') AS d (day)
+              WHERE s.id % 5 < 3) r
+        WHERE chance < 0.02 + 0.34 * wet`;
+};
+
+/** Sites whose people watch more closely, or less. */
+const tellCheckSettings = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+    const { insert, people } = story;
+    const chosen = sites.filter(
+        ({ id, site_status: status }) => (status === ACTIVE || status === IDLE) && (id === 1 || random.chance(0.12)),
+    );
+    await insert(
+        'site_health_check_settings',
+        chosen.map(
+            ({ id }): Row => ({
+                udose_site_id: id,
+                silence_on: true,
+                silence_limit: random.pick([24, 36, 48]),
+                battery_on: true,
+                battery_limit: random.pick([11.8, 12, 12.2]),
+                tank_on: true,
+                tank_limit: random.pick([10, 15, 20, 25]),
+                dose_on: true,
+                dose_limit: random.pick([30, 40, 50]),
+                conductivity_on: true,
+                conductivity_limit: random.pick([500_000, 625_000]),
+                pressure_on: random.chance(0.8),
+                pressure_limit: random.pick([80, 100, 120]),
+                water_on: true,
+                water_limit: random.pick([12, 24]),
+                created_by: people.manager,
+                updated_by: people.manager,
+            }),
+        ),
+    );
+};
+
+/** What people did and recorded at the sites in thirteen months, and how the sites are by their readings. */
+export const tellSiteRecords = async (story: Story): Promise<void> => {
+    const random = createRandom(SEED);
+    const sites = (await loadSites(story)).map(site => ({ ...site, id: Number(site.id) }));
+    await story.insert('site_follow_ups', followUpRows(story, random, sites));
+    await story.insert('service_logs', serviceRows(story, random, sites));
+    await tellStops(story, random, sites);
+    await tellSupplementChanges(story, random, sites);
+    await tellDemographics(story, random, sites);
+    await tellRain(story);
+    await tellCheckSettings(story, random, sites);
+    await checkSites(story.tx, story.services, { tell: false });
+    // results did not all come about at the start of the server
+    await story.tx`
+        UPDATE site_health_checks SET since = now() - make_interval(hours => (3 + (id * 7919) % 190)::int) WHERE result <> 'unknown' AND kind <> 'silence'`;
+};

@@ -1,0 +1,228 @@
+import type { TransactionSql } from 'postgres';
+import { achievedGrams, targetShare } from '../../domain/dosing';
+import {
+    becameWorse,
+    CHECKED_SITE_STATUSES,
+    findingOf,
+    HEALTH_CHECKS,
+    type HealthCheckKind,
+    type HealthCheckResult,
+    type HealthCheckSettings,
+    judgeCheck,
+    type Measured,
+    measuredValue,
+    USUAL_SETTINGS,
+    urgencyOf,
+} from '../../domain/healthChecks';
+import type { Share } from '../../domain/nutrition';
+import { notify } from '../communication/notify';
+import { transact } from '../database/transact';
+import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import type { Services } from '../services';
+
+/** Whole days over which the dose is judged. */
+const DOSE_DAYS = 7;
+/** Readings further back say nothing of today. */
+const MEMORY_DAYS = 31;
+const IDLE = 3;
+
+interface SiteRow {
+    id: number;
+    name: string;
+    customer_id: number;
+    site_status: number;
+    settings: Partial<HealthCheckSettings> | null;
+    silent_hours: number | null;
+    battery_voltage: number | null;
+    tank_level: number | null;
+    tank_capacity: number | null;
+    conductivity: number | null;
+    water_pressure: number | null;
+    dry_hours: number | null;
+    dose: number | null;
+    head_days: number | null;
+    target: number | null;
+    density: number | null;
+    target_nutrient: string | null;
+    nutrients: Share[];
+}
+
+/**
+ * What is known of every watched site, in one statement. Days with a recorded stop, and days with another supplement than
+ * the present, do not count for the dose; an idle site is expected to dose nothing.
+ */
+const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
+    SELECT s.id, s.name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
+           (extract(epoch FROM now() - s.last_communicated_at) / 3600)::float8 AS silent_hours,
+           s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
+           s.conductivity::float8, pressure.water_pressure::float8,
+           (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
+           days.dose, days.head_days, days.target, n.density::float8, s.target_nutrient,
+           coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
+                     FROM supplement_nutrients c WHERE c.supplement_id = n.id), '[]') AS nutrients
+    FROM udose_sites s
+    LEFT JOIN site_health_check_settings h ON h.udose_site_id = s.id AND h.archived_at IS NULL
+    LEFT JOIN supplements n ON n.id = s.supplement_id
+    LEFT JOIN LATERAL (
+        SELECT water_pressure FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL
+        ORDER BY recorded_at DESC LIMIT 1) pressure ON true
+    LEFT JOIN LATERAL (
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        ORDER BY recorded_at DESC LIMIT 1) newest ON true
+    LEFT JOIN LATERAL (
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water > 0
+        ORDER BY recorded_at DESC LIMIT 1) wet ON true
+    LEFT JOIN LATERAL (
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        ORDER BY recorded_at LIMIT 1) oldest ON true
+    LEFT JOIN LATERAL (
+        SELECT sum(d.dose)::float8 AS dose, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
+        FROM site_daily_summaries d
+        WHERE d.udose_site_id = s.id AND d.archived_at IS NULL AND d.day < (now() AT TIME ZONE 'UTC')::date
+          AND d.day >= (now() AT TIME ZONE 'UTC')::date - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0
+          AND d.supplement_id = s.supplement_id
+          -- a day of Australia lies between 16 hours after and 11 before the same of Greenwich
+          AND NOT EXISTS (SELECT 1 FROM stop_reasons o WHERE o.udose_site_id = s.id AND o.archived_at IS NULL
+                          AND o.started_at < (d.day::timestamp AT TIME ZONE 'UTC') + interval '16 hours'
+                          AND coalesce(o.ended_at, 'infinity') > (d.day::timestamp AT TIME ZONE 'UTC') - interval '11 hours')) days ON true
+    WHERE s.archived_at IS NULL AND s.device_id IS NOT NULL AND s.site_status = ANY(${CHECKED_SITE_STATUSES as number[]}::smallint[])
+      ${siteIds ? tx`AND s.id = ANY(${siteIds as number[]}::bigint[])` : tx``}
+    ORDER BY s.id`;
+
+const measuredOf = (site: SiteRow): Measured => {
+    const share = targetShare(site.nutrients, site.target_nutrient)?.percentage;
+    const doses = site.site_status !== IDLE && site.dose !== null && site.density !== null && share !== undefined;
+    return {
+        silentHours: site.silent_hours,
+        battery: site.battery_voltage,
+        tankLevel: site.tank_level,
+        tankCapacity: site.tank_capacity,
+        achieved: doses
+            ? (achievedGrams(Number(site.dose), Number(site.density), Number(share) / 100, Number(site.head_days)) ??
+              null)
+            : null,
+        target: doses ? site.target : null,
+        conductivity: site.conductivity,
+        pressure: site.water_pressure,
+        dryHours: site.dry_hours,
+    };
+};
+
+interface Judged {
+    udose_site_id: number;
+    customer_id: number;
+    site: string;
+    title: string;
+    kind: HealthCheckKind;
+    result: HealthCheckResult;
+    value: number | null;
+    limit_value: number;
+    finding: string;
+    urgency: number;
+}
+const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[] => {
+    const settings = { ...USUAL_SETTINGS, ...site.settings };
+    const measured = measuredOf(site);
+    return HEALTH_CHECKS.filter(kind => settings[`${kind}_on`]).map(kind => {
+        const value = measuredValue(kind, measured);
+        const limit = Number(settings[`${kind}_limit`]);
+        const result = judgeCheck(kind, value, limit);
+        return {
+            udose_site_id: Number(site.id),
+            customer_id: Number(site.customer_id),
+            site: site.name,
+            title: `${site.name}: ${label(kind)}`.slice(0, 200),
+            kind,
+            result,
+            value: value === null ? null : Number(value.toFixed(3)),
+            limit_value: limit,
+            finding: findingOf(kind, value, limit),
+            urgency: urgencyOf(kind, result),
+        };
+    });
+};
+
+type Before = ReadonlyMap<string, HealthCheckResult>;
+const keyOf = (siteId: unknown, kind: unknown) => `${siteId} ${kind}`;
+
+/** Tells of checks that fail since now, those of a site together: our staff, and the customer's own people. */
+const tellOfFailures = async (tx: TransactionSql, services: Services, judged: readonly Judged[], before: Before) => {
+    const bySite = new Map<number, Judged[]>();
+    for (const check of judged)
+        if (becameWorse(before.get(keyOf(check.udose_site_id, check.kind)), check.result))
+            bySite.set(check.udose_site_id, [...(bySite.get(check.udose_site_id) ?? []), check]);
+    for (const [siteId, failed] of bySite) {
+        const [first] = failed as [Judged, ...Judged[]];
+        const message = `${first.site}: ${failed.map(({ finding }) => finding).join('; ')}.`;
+        for (const to of [
+            { permission: ['access_site_health_check'], platform: 'uhub' as const },
+            { permission: ['access_site_health_check'], customerId: first.customer_id },
+        ])
+            await notify(tx, services, {
+                to,
+                type: 'Site Health Check',
+                data: { message, id: siteId, site_id: siteId, event: 'health-check' },
+                mergeMinutes: 720,
+            });
+    }
+};
+
+const announce = async (tx: TransactionSql, services: Services, customers: Iterable<number | null>) => {
+    const { actions } = compiled(services.registry, 'health-checks').resource;
+    for (const customerId of customers)
+        await services.events.publish(tx, {
+            type: 'record',
+            resource: 'health-checks',
+            customerId,
+            permission: actions.list ?? [],
+        });
+};
+
+/**
+ * Checks sites and keeps the results, in the transaction. A result that stays the same keeps the time since when it is so.
+ * Checks that a site no longer has go.
+ * @param siteIds only these; every watched site without
+ * @param tell whether people are told of what fails since now
+ * @returns how many checks there are
+ */
+export const checkSites = async (
+    tx: TransactionSql,
+    services: Services,
+    { siteIds, tell = true }: { siteIds?: readonly number[]; tell?: boolean } = {},
+): Promise<number> => {
+    // one after the other, so that a check of one site and that of all never wait for each other
+    await tx`SELECT pg_advisory_xact_lock(hashtext('site_health_checks'))`;
+    const kinds = compiled(services.registry, 'health-checks').fields.get('kind')?.options ?? [];
+    const label = (kind: HealthCheckKind) => kinds.find(({ value }) => value === kind)?.label ?? kind;
+    const judged = (await measure(tx, siteIds)).flatMap(site => judge(site, label));
+    const known = await tx<{ udose_site_id: number; kind: string; result: HealthCheckResult; customer_id: number }[]>`
+        SELECT udose_site_id, kind, result, customer_id FROM site_health_checks
+        WHERE archived_at IS NULL ${siteIds ? tx`AND udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+    const before: Before = new Map(known.map(row => [keyOf(row.udose_site_id, row.kind), row.result]));
+    const given = tx.json(judged.map(({ site: _, ...row }) => row) as never);
+    await tx`
+        DELETE FROM site_health_checks h
+        WHERE NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, kind text) WHERE g.udose_site_id = h.udose_site_id AND g.kind = h.kind)
+        ${siteIds ? tx`AND h.udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+    await tx`
+        INSERT INTO site_health_checks AS h (udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
+        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, now(), now()
+        FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint)
+        ON CONFLICT (udose_site_id, kind) WHERE archived_at IS NULL DO UPDATE SET
+            customer_id = excluded.customer_id, title = excluded.title, result = excluded.result, value = excluded.value, limit_value = excluded.limit_value,
+            finding = excluded.finding, urgency = excluded.urgency, checked_at = excluded.checked_at,
+            since = CASE WHEN h.result = excluded.result THEN h.since ELSE excluded.since END,
+            version = CASE WHEN h.result = excluded.result THEN h.version ELSE h.version + 1 END,
+            updated_at = CASE WHEN h.result = excluded.result THEN h.updated_at ELSE now() END`;
+    const changed = judged.filter(check => before.get(keyOf(check.udose_site_id, check.kind)) !== check.result);
+    if (changed.length > 0 || known.length !== judged.length)
+        await announce(tx, services, new Set([null, ...changed.map(({ customer_id }) => customer_id)]));
+    if (tell) await tellOfFailures(tx, services, judged, before);
+    forgetCounts('site_health_checks');
+    return judged.length;
+};
+
+/** The hourly check of all sites. */
+export const checkAllSites = (services: Services): Promise<number> =>
+    transact(services, tx => checkSites(tx, services));

@@ -1,0 +1,85 @@
+import {
+    HEALTH_CHECKS,
+    type HealthCheckKind,
+    type HealthCheckResult,
+    USUAL_SETTINGS,
+    weightOf,
+} from '../../domain/healthChecks';
+import { transact } from '../database/transact';
+import { compiled } from '../engine/compile';
+import type { Row } from '../engine/hooks';
+import { remember } from '../engine/request';
+import type { Handlers, OperationContext, Services } from '../services';
+import { oneOfSite, writeOneOfSite } from '../sites/demographics';
+import { siteOf } from '../sites/siteOf';
+import { checkSites } from './healthChecks';
+
+const settingsResource = (services: Services) => compiled(services.registry, 'health-check-settings');
+
+const shown = (siteId: number, record: Row | undefined): Row => ({
+    udose_site_id: siteId,
+    version: record?.version ?? 0,
+    updated_at: record?.updated_at ?? null,
+    updated_by_user: record?.updated_by_user ?? null,
+    ...Object.fromEntries(Object.entries(USUAL_SETTINGS).map(([name, usual]) => [name, record ? record[name] : usual])),
+});
+
+interface SummaryQuery {
+    customer_id?: number;
+    udose_site_id?: number;
+}
+type Counts = Record<HealthCheckResult, number>;
+const none = (): Counts => ({ failed: 0, warning: 0, unknown: 0, passed: 0 });
+const BY_WEIGHT = (['failed', 'warning', 'unknown', 'passed'] as const).toSorted((a, b) => weightOf(b) - weightOf(a));
+
+const getHealthCheckSummary = async ({ services: { sql }, caller, query }: OperationContext<unknown, SummaryQuery>) => {
+    const checks = sql`
+        SELECT h.udose_site_id, h.kind, h.result, h.checked_at FROM site_health_checks h JOIN udose_sites s ON s.id = h.udose_site_id
+        WHERE h.archived_at IS NULL
+          ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+          ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
+          ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}`;
+    const [byKind, bySite, [last]] = await Promise.all([
+        sql<{ kind: HealthCheckKind; result: HealthCheckResult; count: number }[]>`
+            SELECT kind, result, count(*)::int AS count FROM (${checks}) c GROUP BY 1, 2`,
+        // a site counts by its worst check
+        sql<{ result: HealthCheckResult; count: number }[]>`
+            SELECT worst AS result, count(*)::int AS count FROM (
+                SELECT udose_site_id, (${BY_WEIGHT as unknown as string[]}::text[])[min(array_position(${BY_WEIGHT as unknown as string[]}::text[], result))] AS worst
+                FROM (${checks}) c GROUP BY 1) s GROUP BY 1`,
+        sql<{ at: string | null }[]>`SELECT max(checked_at) AS at FROM (${checks}) c`,
+    ]);
+    const sites = none();
+    for (const { result, count } of bySite) sites[result] = count;
+    return {
+        checked_at: last?.at ?? null,
+        sites: { total: Object.values(sites).reduce((sum, count) => sum + count, 0), ...sites },
+        checks: HEALTH_CHECKS.map(kind => {
+            const counts = none();
+            for (const row of byKind) if (row.kind === kind) counts[row.result] = row.count;
+            return { kind, ...counts };
+        }),
+    };
+};
+
+export const healthCheckHandlers: Handlers = {
+    getHealthCheckSummary,
+    getHealthCheckSettingsOfSite: async context => {
+        const { services, caller } = context;
+        const siteId = Number((await siteOf(context)).id);
+        return shown(siteId, await oneOfSite(services.sql, settingsResource(services), caller, siteId));
+    },
+    updateHealthCheckSettingsOfSite: async (context: OperationContext<Row>) => {
+        const { services, body } = context;
+        const siteId = Number((await siteOf(context)).id);
+        return transact(services, async tx => {
+            const record = await writeOneOfSite(tx, context, settingsResource(services), siteId, body, current =>
+                shown(siteId, current),
+            );
+            await checkSites(tx, services, { siteIds: [siteId], tell: false });
+            const answer = shown(siteId, record);
+            await remember(tx, 200, { body: answer });
+            return answer;
+        });
+    },
+};
