@@ -54,6 +54,8 @@ export interface ResourceTypes {
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'suppliers': Connect['schemas']['Supplier'];
+    'ubot-device-installations': Main['schemas']['DeviceInstallation'];
+    'ubot-device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'ubot-sites': Main['schemas']['UbotSite'];
     'ubot-tests': Main['schemas']['UbotSite'];
     'udose-ag-activities': Main['schemas']['UdoseAgActivity'];

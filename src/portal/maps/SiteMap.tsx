@@ -25,27 +25,35 @@ import { MapFilters, MapLegend } from './MapFilters';
 import { type MapTarget, MapView } from './MapView';
 import { SiteList } from './SiteList';
 import { SitePopover } from './SitePopover';
-import { isPlaced, type SiteSummary, siteKey } from './states';
+import { isPlaced, RESOURCE_OF, type SiteSummary, siteKey } from './states';
 import { useMapSettings, useMapSites } from './useMapData';
 
 interface SiteMapProps {
     title: string;
     /** under which the map keeps its place */
     name: string;
+    /** of all kinds that the reader may see without */
+    product?: SiteSummary['product'];
     /** of the sites that are shown where no other is asked for */
     status?: number;
     /** between the title and the map */
     lead?: ReactNode;
 }
 
+const ACCESS = { uDose: 'access_udose_site', 'uDose AG': 'access_udose_ag', uBot: 'access_ubot' } as const;
+
 /** Sites on a map and, the same sites, in a list: what is chosen in one shows in the other. */
-export const SiteMap = ({ title, name, status, lead }: SiteMapProps) => {
+export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) => {
     const translate = useTranslate();
     const navigate = useNavigate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-    const allowed = useCan()(['access_udose_site']);
+    const allowed = useCan()(product ? [ACCESS[product]] : Object.values(ACCESS));
     const { data: settings } = useMapSettings();
-    const { data: all, error, refetch } = useMapSites(allowed);
+    const { data: everywhere, error, refetch } = useMapSites(allowed);
+    const all = useMemo(
+        () => (product ? everywhere?.filter(each => each.product === product) : everywhere),
+        [everywhere, product],
+    );
     const [search, setSearch] = useSearchParams();
     const [active, setActive] = useState<{ key: string; open: boolean }>();
     const [overlay, setOverlay] = useState(true);
@@ -64,7 +72,7 @@ export const SiteMap = ({ title, name, status, lead }: SiteMapProps) => {
     const change = (part: Partial<MapFilter>) =>
         setSearch(current => withFilter(current, part, status), { replace: true, preventScrollReset: true });
     const openPage = (chosen: SiteSummary) => {
-        if (chosen.kind === 'Site') void navigate(pathOf('udose-sites', 'view', chosen.id));
+        void navigate(pathOf(RESOURCE_OF[chosen.product], 'view', chosen.id));
     };
     const openOnMap = useCallback((key: string | undefined) => {
         setActive(before => (key === undefined ? before && { ...before, open: false } : { key, open: true }));

@@ -1,4 +1,4 @@
 import { SiteMap } from './SiteMap';
 
-const SiteMapPage = () => <SiteMap title="domains.maps.title" name="sites" />;
+const SiteMapPage = () => <SiteMap title="domains.maps.title" name="sites" product="uDose" />;
 export default SiteMapPage;

@@ -7,14 +7,15 @@ import { fieldOf, resourceOf } from '../engine/metadata';
 import { Link } from '../routing';
 import { pathOf } from '../routing/urls';
 import { telemetryPath } from '../telemetry/paths';
-import type { SiteSummary } from './states';
+import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
 
 /** What is worth knowing of a site before opening it. */
 export const SitePopover = ({ site }: { site: SiteSummary }) => {
     const translate = useTranslate();
-    const labels = useLabels('udose-sites');
+    const resource = RESOURCE_OF[site.product];
+    const labels = useLabels(resource);
     const chip = (name: 'doser_state' | 'site_status') => {
-        const field = fieldOf(resourceOf('udose-sites'), name);
+        const field = fieldOf(resourceOf(resource), name === 'doser_state' ? STATE_OF[site.product] : name);
         return (
             field && (
                 <StatusChip
@@ -45,16 +46,12 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                     translate('domains.maps.never')
                 )}
             </Typography>
-            {site.kind === 'Site' && (
-                <Stack
-                    direction="row"
-                    spacing={2}
-                    sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}
-                >
-                    <Link to={pathOf('udose-sites', 'view', site.id)}>{translate('domains.maps.open')}</Link>
+            <Stack direction="row" spacing={2} sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
+                <Link to={pathOf(resource, 'view', site.id)}>{translate('domains.maps.open')}</Link>
+                {site.product === 'uDose' && (
                     <Link to={telemetryPath('water_nutrient', site.id)}>{translate('domains.maps.telemetry')}</Link>
-                </Stack>
-            )}
+                )}
+            </Stack>
         </Box>
     );
 };

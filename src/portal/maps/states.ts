@@ -18,7 +18,14 @@ export const stateColor = (palette: Palette, state: SiteState): string =>
         running: palette.success.main,
     })[state];
 
-export const siteKey = ({ kind, id }: Pick<SiteSummary, 'kind' | 'id'>): string => `${kind}-${id}`;
+/** Letters, digits and hyphens: it is an id on the page. */
+export const siteKey = ({ product, id }: Pick<SiteSummary, 'product' | 'id'>): string =>
+    `${product.replace(' ', '')}-${id}`;
+
+/** The resource that holds the sites of a product. */
+export const RESOURCE_OF = { uDose: 'udose-sites', 'uDose AG': 'udose-ags', uBot: 'ubot-sites' } as const;
+/** What its state is called there. */
+export const STATE_OF = { uDose: 'doser_state', 'uDose AG': 'doser_state', uBot: 'bot_state' } as const;
 export type Position = Pick<SiteSummary, 'latitude' | 'longitude'>;
 export const isPlaced = <P extends Position>(site: P): site is P & { latitude: number; longitude: number } =>
     typeof site.latitude === 'number' && typeof site.longitude === 'number';

@@ -9,6 +9,7 @@ import { answered, mainApi } from '../session/clients';
 import type { SiteSummary } from './states';
 
 const SITES = ['map-sites'];
+const OTHER_KINDS = new Set<string | undefined>(['udose-ags', 'ubot-sites']);
 const TOGETHER_MS = 1000;
 /** More sites that changed at once are asked for together with all others. */
 const ONE_BY_ONE = 10;
@@ -49,21 +50,26 @@ export const useMapSites = (enabled: boolean) => {
                     ),
                 ),
             );
-            const known = new Set(queryClient.getQueryData<SiteSummary[]>(SITES)?.map(({ id }) => id));
+            const known = new Set(
+                queryClient
+                    .getQueryData<SiteSummary[]>(SITES)
+                    ?.flatMap(({ id, product }) => (product === 'uDose' ? [id] : [])),
+            );
             // new, archived or out of sight: the list as a whole is another
             if (ids.some((id, at) => !known.has(id) || !sites[at] || sites[at]?.archived_at))
                 return void queryClient.invalidateQueries({ queryKey: SITES });
             const fresh = new Map(sites.flatMap(site => (site ? [[site.id, site] as const] : [])));
             queryClient.setQueryData<SiteSummary[]>(SITES, before =>
                 before?.map(summary => {
-                    const site = summary.kind === 'Site' ? fresh.get(summary.id) : undefined;
+                    const site = summary.product === 'uDose' ? fresh.get(summary.id) : undefined;
                     return site ? patched(summary, site) : summary;
                 }),
             );
         };
         const stop = onChange(change => {
-            if (change && change.resource !== 'udose-sites') return;
-            if (change?.id === undefined) everything = true;
+            if (change && !OTHER_KINDS.has(change.resource) && change.resource !== 'udose-sites') return;
+            // of the other kinds there are few: they are asked for together
+            if (change?.id === undefined || OTHER_KINDS.has(change.resource)) everything = true;
             else changed.add(change.id);
             timer ??= setTimeout(() => void refresh(), TOGETHER_MS);
         });

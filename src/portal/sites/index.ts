@@ -52,6 +52,30 @@ export const pages: readonly PageDefinition[] = [
         load: () => import('./dashboards/UdoseAgDashboard'),
     },
     { path: '/ubots/dashboard', title: 'domains.dashboard.ubot', load: () => import('./dashboards/UbotDashboard') },
+    { path: '/ubots', title: 'domains.ubot.home', load: () => import('./ubot/UbotHomePage') },
+    {
+        path: '/ubot-sites/dashboard',
+        title: 'domains.ubot.sites_dashboard',
+        load: () => import('./ubot/UbotSitesDashboardPage'),
+    },
+    {
+        path: '/ubots/map',
+        title: 'domains.ubot.map',
+        permission: ['access_ubot'],
+        load: () => import('../maps/UbotMapPage'),
+    },
+    {
+        path: '/udose-ags/:id/daily-messages',
+        title: 'domains.udose_ag.page.daily_messages',
+        permission: ['read_udose_ag'],
+        load: () => import('./udoseAg/DailyMessagesPage'),
+    },
+    {
+        path: '/udose-ag-session-summaries/:id',
+        title: 'domains.udose_ag.page.sessions',
+        permission: ['read_udose_ag'],
+        load: () => import('./udoseAg/SessionsPage'),
+    },
     {
         path: '/dit-connect/dashboard',
         title: 'domains.dashboard.operations',

@@ -15,6 +15,8 @@ import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
 import { tellSupplements } from './supplements';
+import { tellUbots } from './ubots';
+import { tellUdoseAgs } from './udoseAgs';
 
 /** One number decides every name, place and figure. */
 const SEED = 20_260;
@@ -45,6 +47,8 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellAlarms(story);
         await tellJobs(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
+        await tellUdoseAgs(story, { days });
+        await tellUbots(story, { days });
         await tellSales(story);
         await tellDocuments(story, documents);
         await tellSiteRecords(story);

@@ -4,6 +4,7 @@ import { conflict } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import type { Caller, Db, Services } from '../services';
+import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UDOSE } from '../sites/siteKinds';
 
 /** The document that brings a move about. */
 export interface MoveDocument {
@@ -12,27 +13,49 @@ export interface MoveDocument {
 }
 
 /** What a move changes: of the device, and of the site. */
-const OF_DEVICE = ['udose_site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'] as const;
-const OF_SITE = ['device_id', 'device_serial', 'device_status', 'installed_on', 'site_status', 'doser_state'] as const;
+const OF_DEVICE = [
+    ...KINDS_OF_SITES.map(({ column }) => column),
+    'customer_id',
+    'inventory_location_id',
+    'installed_at',
+    'device_status',
+];
+const ofSite = (kind: SiteKind) => [
+    'device_id',
+    'device_serial',
+    'device_status',
+    'installed_on',
+    'site_status',
+    kind.state,
+];
 // what the device reports by itself says nothing about whether people did something since
-const REPORTED = new Set(['doser_state']);
+const REPORTED = new Set(['doser_state', 'bot_state']);
 
 interface State {
     device: Row;
     site: Row;
 }
 export interface Place extends State {
+    kind: SiteKind;
     devices: Compiled;
     sites: Compiled;
 }
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map(name => [name, row[name] ?? null]));
-const stateOf = ({ device, site }: State) => ({ device: pick(device, OF_DEVICE), site: pick(site, OF_SITE) });
+const stateOf = ({ device, site }: State, kind: SiteKind) => ({
+    device: pick(device, OF_DEVICE),
+    site: pick(site, ofSite(kind)),
+});
 
 /** Devices before sites, each by id: whoever locks several takes them in this order, so that nobody waits in a circle. */
-export const lockPlaces = async (db: Db, devices: readonly number[], sites: readonly number[]): Promise<void> => {
+export const lockPlaces = async (
+    db: Db,
+    devices: readonly number[],
+    sites: readonly number[],
+    kind = UDOSE,
+): Promise<void> => {
     await db`SELECT id FROM devices WHERE id = ANY(${[...devices]}::bigint[]) ORDER BY id FOR UPDATE`;
-    await db`SELECT id FROM udose_sites WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
+    await db`SELECT id FROM ${db(kind.table)} WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
 };
 
 /** A device and a site as the caller sees them; undefined for what is not there. */
@@ -42,10 +65,18 @@ export const readPlace = async (
     caller: Caller,
     deviceId: number,
     siteId: number,
-): Promise<{ devices: Compiled; sites: Compiled; device: Row | undefined; site: Row | undefined }> => {
+    kind = UDOSE,
+): Promise<{
+    kind: SiteKind;
+    devices: Compiled;
+    sites: Compiled;
+    device: Row | undefined;
+    site: Row | undefined;
+}> => {
     const devices = compiled(services.registry, 'devices');
-    const sites = compiled(services.registry, 'udose-sites');
+    const sites = compiled(services.registry, kind.resource);
     return {
+        kind,
         devices,
         sites,
         device: await findRecord(db, devices, caller, deviceId),
@@ -53,7 +84,7 @@ export const readPlace = async (
     };
 };
 
-const write = async (db: Db, table: 'devices' | 'udose_sites', id: number, values: Row, caller: Caller) =>
+const write = async (db: Db, table: 'devices' | SiteKind['table'], id: number, values: Row, caller: Caller) =>
     db`UPDATE ${db(table)} SET ${db(values)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
 
 /** Writes both sides with their history, and keeps what they were. */
@@ -72,15 +103,16 @@ export const recordMove = async (
     },
 ): Promise<void> => {
     const ids = { device: Number(place.device.id), site: Number(place.site.id) };
-    const before = stateOf(place);
+    const { kind } = place;
+    const before = stateOf(place, kind);
     await write(db, 'devices', ids.device, move.device, caller);
-    await write(db, 'udose_sites', ids.site, move.site, caller);
+    await write(db, kind.table, ids.site, move.site, caller);
     const device = (await findRecord(db, place.devices, caller, ids.device)) as Row;
     const site = (await findRecord(db, place.sites, caller, ids.site)) as Row;
     await db`
-        INSERT INTO device_moves (kind, device_id, udose_site_id, placement_id, document_resource, document_id, before, after, created_by)
+        INSERT INTO device_moves (kind, device_id, ${db(kind.column)}, placement_id, document_resource, document_id, before, after, created_by)
         VALUES (${move.kind}, ${ids.device}, ${ids.site}, ${move.placementId}, ${move.document.resource}, ${move.document.id},
-                ${db.json(before as never)}, ${db.json(stateOf({ device, site }) as never)}, ${caller.userId})`;
+                ${db.json(before as never)}, ${db.json(stateOf({ device, site }, kind) as never)}, ${caller.userId})`;
     await audit(db, services, place.devices, caller, device, {
         action: move.action,
         changes: changesBetween(place.devices, place.device, device),
@@ -94,24 +126,25 @@ export const recordMove = async (
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Why a move cannot be undone: what people or the device did since; undefined where nothing was. */
-const happenedSince = async (db: Db, move: Row, { device, site }: State): Promise<string | undefined> => {
+const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): Promise<string | undefined> => {
     const after = move.after as State;
-    const now = stateOf({ device, site });
+    const now = stateOf({ device, site }, kind);
+    const standsAt = siteNamedBy(device);
     const serial = String(device.serial);
-    if (!same(now.device.udose_site_id, after.device.udose_site_id))
-        return now.device.udose_site_id
-            ? `${serial} has been installed at ${(device.udose_site as { label: string }).label} since.`
+    if (KINDS_OF_SITES.some(({ column }) => !same(now.device[column], after.device[column])))
+        return standsAt
+            ? `${serial} has been installed at ${standsAt.label} since.`
             : `${serial} has been taken away since.`;
     if (!same(now.site.device_id, after.site.device_id))
         return now.site.device_id
             ? `${site.name} has got device ${site.device_serial} since.`
             : `${site.name} has lost its device since.`;
     const [heard] = await db`
-        SELECT 1 AS one FROM readings WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
-        AND (${move.kind as string} = 'removed' OR udose_site_id = ${Number(site.id)}) LIMIT 1`;
+        SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
+        AND (${move.kind as string} = 'removed' OR ${db(kind.column)} = ${Number(site.id)}) LIMIT 1`;
     if (heard) return `${serial} has sent messages since.`;
     if (OF_DEVICE.some(name => !same(now.device[name], after.device[name]))) return `${serial} has been changed since.`;
-    if (OF_SITE.some(name => !REPORTED.has(name) && !same(now.site[name], after.site[name])))
+    if (ofSite(kind).some(name => !REPORTED.has(name) && !same(now.site[name], after.site[name])))
         return `${site.name} has been changed since.`;
     return undefined;
 };
@@ -125,13 +158,17 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
         ORDER BY id DESC`;
     if (moves.length === 0) throw conflict('This cannot be taken back: what was before it is not known.');
+    // a document is about sites of one kind
+    const kind = siteNamedBy(moves[0] as Row)?.kind ?? UDOSE;
     await lockPlaces(
         db,
         moves.map(move => Number(move.device_id)),
-        moves.map(move => Number(move.udose_site_id)),
+        moves.map(move => Number(move[kind.column])),
+        kind,
     );
     for (const move of moves) {
-        const found = await readPlace(db, services, caller, Number(move.device_id), Number(move.udose_site_id));
+        const siteId = Number(move[kind.column]);
+        const found = await readPlace(db, services, caller, Number(move.device_id), siteId, kind);
         if (!found.device || !found.site) throw conflict('The device or the site is no longer there.');
         const place = { ...found, device: found.device, site: found.site };
         const since = await happenedSince(db, move, place);
@@ -140,7 +177,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
         const before = move.before as State;
         await write(db, 'devices', Number(move.device_id), before.device, caller);
-        await write(db, 'udose_sites', Number(move.udose_site_id), before.site, caller);
+        await write(db, kind.table, siteId, before.site, caller);
         await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
         for (const [resource, was] of [
             [place.devices, place.device],

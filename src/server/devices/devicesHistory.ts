@@ -1,6 +1,7 @@
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../services';
+import { KINDS_OF_SITES, type SiteKind, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 interface Paging {
     page?: number;
@@ -30,16 +31,18 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
     const id = Number(record.id);
     const { limit, offset } = window(query);
     const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
-    const stays = sql`
-        SELECT 'site' AS kind, s.id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
+    const at = ({ table, column, resource }: SiteKind) => sql`
+        SELECT 'site' AS kind, ${resource} AS resource, s.id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
                coalesce(s.longitude, p.longitude) AS longitude, d.installed_at AS since, d.removed_at AS until
-        FROM device_placements d JOIN udose_sites s ON s.id = d.udose_site_id
+        FROM device_placements d JOIN ${sql(table)} s ON s.id = d.${sql(column)}
         JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE d.device_id = ${id} ${own}
+        WHERE d.device_id = ${id} ${own}`;
+    const stays = sql`
+        ${at(UDOSE)} UNION ALL ${at(UDOSE_AG)} UNION ALL ${at(UBOT)}
         ${
             caller.staff
                 ? sql`UNION ALL
-        SELECT 'store', l.id, l.name, NULL, l.latitude, l.longitude, d.stored_at, d.left_at
+        SELECT 'store', NULL, l.id, l.name, NULL, l.latitude, l.longitude, d.stored_at, d.left_at
         FROM device_stores d JOIN inventory_locations l ON l.id = d.inventory_location_id WHERE d.device_id = ${id}`
                 : sql``
         }`;
@@ -49,8 +52,9 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
         sql`SELECT count(*)::int AS total FROM (${stays}) stay`,
     ]);
     return paged(
-        rows.map(({ kind, place_id, place, customer_id, customer, latitude, longitude, since, until }) => ({
+        rows.map(({ kind, resource, place_id, place, customer_id, customer, latitude, longitude, since, until }) => ({
             kind,
+            resource,
             site: kind === 'site' ? { id: place_id, label: place } : null,
             location: kind === 'store' ? { id: place_id, label: place } : null,
             customer: customer_id ? { id: customer_id, label: customer } : null,
@@ -69,19 +73,32 @@ export const listDeviceSiteLogs = async ({ services, caller, params, query }: Op
     const { record } = await requireRecord(services, caller, 'devices', Number(params.id), 'get');
     const { sql } = services;
     const { limit, offset } = window(query);
+    const kind = KINDS_OF_SITES.find(({ id }) => id === record.product) ?? UDOSE;
+    const alarmed =
+        kind === UDOSE
+            ? sql`coalesce(cardinality(r.alarms), 0) > 0`
+            : kind === UDOSE_AG
+              ? sql`coalesce(cardinality(r.faults), 0) > 0`
+              : sql`coalesce(r.state = 'alarmed', false)`;
     const condition = sql`
         r.device_id = ${Number(record.id)}
         ${query.from ? sql`AND r.recorded_at >= ${query.from}` : sql``}
         ${query.to ? sql`AND r.recorded_at < ${query.to}` : sql``}
-        ${query.alarmed === undefined ? sql`` : query.alarmed ? sql`AND cardinality(r.alarms) > 0` : sql`AND coalesce(cardinality(r.alarms), 0) = 0`}
-        ${caller.customerId === null ? sql`` : sql`AND r.udose_site_id IN (SELECT id FROM udose_sites WHERE customer_id = ${caller.customerId})`}`;
+        ${query.alarmed === undefined ? sql`` : query.alarmed ? sql`AND ${alarmed}` : sql`AND NOT (${alarmed})`}
+        ${caller.customerId === null ? sql`` : sql`AND r.${sql(kind.column)} IN (SELECT id FROM ${sql(kind.table)} WHERE customer_id = ${caller.customerId})`}`;
+    // what a product does not measure is not in its messages
+    const figures =
+        kind === UDOSE
+            ? sql`r.alarms, r.water, r.pulses, r.doses, r.dose, r.conductivity, r.water_pressure, r.tank_pressure, r.tank_level, NULL AS faults, NULL AS rainfall`
+            : kind === UDOSE_AG
+              ? sql`NULL AS alarms, r.water, NULL AS pulses, NULL AS doses, r.dose, NULL AS conductivity, r.water_pressure, NULL AS tank_pressure, NULL AS tank_level, r.faults, NULL AS rainfall`
+              : sql`NULL AS alarms, NULL AS water, NULL AS pulses, NULL AS doses, NULL AS dose, NULL AS conductivity, NULL AS water_pressure, NULL AS tank_pressure, NULL AS tank_level, NULL AS faults, r.rainfall`;
     const [rows, [count]] = await Promise.all([
-        sql`SELECT r.epoch, r.sequence, r.recorded_at, r.received_at, r.state, r.alarms, r.water, r.pulses, r.doses, r.dose,
-                   r.battery_voltage, r.conductivity, r.water_pressure, r.tank_pressure, r.tank_level, r.temperature, r.clock_corrected,
+        sql`SELECT r.epoch, r.sequence, r.recorded_at, r.received_at, r.state, r.battery_voltage, r.temperature, r.clock_corrected, ${figures},
                    CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.id, 'label', s.name) END AS site
-            FROM (SELECT * FROM readings r WHERE ${condition} ORDER BY r.recorded_at DESC, r.sequence DESC LIMIT ${limit} OFFSET ${offset}) r
-            LEFT JOIN udose_sites s ON s.id = r.udose_site_id ORDER BY r.recorded_at DESC, r.sequence DESC`,
-        sql`SELECT count(*)::int AS total FROM readings r WHERE ${condition}`,
+            FROM (SELECT * FROM ${sql(kind.messages)} r WHERE ${condition} ORDER BY r.recorded_at DESC, r.sequence DESC LIMIT ${limit} OFFSET ${offset}) r
+            LEFT JOIN ${sql(kind.table)} s ON s.id = r.${sql(kind.column)} ORDER BY r.recorded_at DESC, r.sequence DESC`,
+        sql`SELECT count(*)::int AS total FROM ${sql(kind.messages)} r WHERE ${condition}`,
     ]);
     return paged(rows, query, count?.total ?? 0);
 };

@@ -1,6 +1,7 @@
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import type { Db } from '../services';
+import { siteNamedBy } from '../sites/siteKinds';
 
 /** A device counts as a stock type of its own product. */
 export const checkStockType = async (db: Db, stockTypeId: unknown, product: unknown) => {
@@ -11,29 +12,32 @@ export const checkStockType = async (db: Db, stockTypeId: unknown, product: unkn
 };
 
 /** The site shows the status of the device that is installed at it. */
-const showAtSite = (db: Db, { id, udose_site_id }: Row, status: string) =>
-    udose_site_id
-        ? db`UPDATE udose_sites SET device_status = ${status} WHERE id = ${Number(udose_site_id)} AND device_id = ${Number(id)}`
-        : undefined;
+const showAtSite = (db: Db, device: Row, status: string) => {
+    const site = siteNamedBy(device);
+    return (
+        site &&
+        db`UPDATE ${db(site.kind.table)} SET device_status = ${status} WHERE id = ${site.id} AND device_id = ${Number(device.id)}`
+    );
+};
 
 export const deviceHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         const next = { ...current, ...input };
         if (input.stock_type_id !== undefined || input.product !== undefined)
             await checkStockType(db, next.stock_type_id, next.product);
-        if (input.inventory_location_id && next.udose_site_id)
+        if (input.inventory_location_id && siteNamedBy(next))
             throw invalid({ inventory_location_id: ['is for devices that are not installed.'] });
-        if (current?.udose_site_id && input.product && input.product !== current.product)
+        if (current && siteNamedBy(current) && input.product && input.product !== current.product)
             throw invalid({ product: ['cannot be changed while the device is installed.'] });
         return input;
     },
     async afterTransition(device, transition, { db }: HookContext) {
-        const status = transition === 'disable' ? 'disabled' : device.udose_site_id ? 'enabled' : 'not_installed';
+        const status = transition === 'disable' ? 'disabled' : siteNamedBy(device) ? 'enabled' : 'not_installed';
         if (status !== device.device_status)
             await db`UPDATE devices SET device_status = ${status} WHERE id = ${Number(device.id)}`;
         await showAtSite(db, device, status);
     },
     async beforeArchive(device) {
-        if (device.udose_site_id) throw conflict('The device is installed. Uninstall it first.', device);
+        if (siteNamedBy(device)) throw conflict('The device is installed. Uninstall it first.', device);
     },
 };

@@ -12,6 +12,7 @@ import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
 import type { Caller, Db, OperationContext, Services } from '../services';
+import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UBOT, UDOSE } from '../sites/siteKinds';
 import { undoMoves } from './deviceMoves';
 import { placeDevice } from './placeDevice';
 import { removeDevice } from './removeDevice';
@@ -19,9 +20,13 @@ import { removeDevice } from './removeDevice';
 const INSTALLATIONS = 'device-installations';
 const UNINSTALLATIONS = 'device-uninstallations';
 
-const siteOf = async ({ db }: HookContext, id: unknown) => {
-    const [site] = await query(db, 'SELECT id, customer_id FROM udose_sites WHERE id = $1', [id]);
-    return site;
+const SITE_COLUMNS = KINDS_OF_SITES.map(({ column }) => column);
+const UBOT_INSTALLATIONS = 'ubot-device-installations';
+const UBOT_UNINSTALLATIONS = 'ubot-device-uninstallations';
+
+const customerOfSite = async ({ db }: HookContext, { kind, id }: { kind: SiteKind; id: number }) => {
+    const [site] = await query(db, `SELECT customer_id FROM ${kind.table} WHERE id = $1`, [id]);
+    return site?.customer_id;
 };
 const changes = (input: Row, current: Row | undefined, name: string) =>
     input[name] !== undefined && input[name] !== current?.[name];
@@ -36,10 +41,12 @@ const refuseBesideJobCard = async (
     if (!current?.job_card_id) return;
     const touched = names.filter(name => changes(input, current, name));
     if (touched.length === 0) return;
-    const [card] = await query(db, 'SELECT number, device_id, udose_site_id FROM job_cards WHERE id = $1', [
-        current.job_card_id,
-    ]);
-    const wrong = touched.filter(name => card?.[name] !== input[name]);
+    const [card] = await query(
+        db,
+        `SELECT number, device_id, ${SITE_COLUMNS.join(', ')} FROM job_cards WHERE id = $1`,
+        [current.job_card_id],
+    );
+    const wrong = touched.filter(name => (card?.[name] ?? null) !== (input[name] ?? null));
     if (wrong.length > 0)
         throw invalid(Object.fromEntries(wrong.map(name => [name, [`It is changed on job card ${card?.number}.`]])));
 };
@@ -62,34 +69,64 @@ const keepDone =
         if (record.job_card_id) throw conflict('It belongs to a job card: archive that.', record);
     };
 
-export const installationHooks: ResourceHooks = {
+/** @param only the kind of site that the documents of a list are about; all without */
+const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
-        refuseDone(input, current, ['device_id', 'udose_site_id'], current?.state);
-        await refuseBesideJobCard(context, input, current, ['device_id', 'udose_site_id']);
+        const about = ['device_id', ...SITE_COLUMNS];
+        refuseDone(input, current, about, current?.state);
+        await refuseBesideJobCard(context, input, current, about);
+        const next = { ...current, ...input };
+        const named = KINDS_OF_SITES.filter(({ column }) => next[column]);
+        const [kind] = named;
+        if (!kind) throw invalid({ [(only ?? UDOSE).column]: ['Site is required.'] });
+        if (named.length > 1) throw invalid({ [named[1]?.column as string]: ['A device stands at one site only.'] });
+        if (only && kind !== only) throw invalid({ [kind.column]: ['It is not of this kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
-        if (card && (card.device_id !== input.device_id || card.udose_site_id !== input.udose_site_id))
+        if (card && about.some(name => (card[name] ?? null) !== (input[name] ?? null)))
             throw invalid({ job_card_id: ['It is about another device or site.'] });
-        if (!changes(input, current, 'udose_site_id')) return input;
-        const site = await siteOf(context, input.udose_site_id);
-        return site ? { ...input, customer_id: site.customer_id } : input;
+        if (!SITE_COLUMNS.some(name => changes(input, current, name))) return input;
+        const customer = await customerOfSite(context, { kind, id: Number(next[kind.column]) });
+        return { ...input, site_kind: kind.id, ...(customer ? { customer_id: customer } : {}) };
     },
     beforeArchive: keepDone(record => record.state),
-};
+});
+export const installationHooks = installationHooksFor();
+export const ubotInstallationHooks = installationHooksFor(UBOT);
 
-export const uninstallationHooks: ResourceHooks = {
+const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
         refuseDone(input, current, ['device_id', 'inventory_location_id'], current?.uninstalled_at);
         await refuseBesideJobCard(context, input, current, ['device_id']);
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
         if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['It is about another device.'] });
         if (!changes(input, current, 'device_id')) return input;
-        const [device] = await query(context.db, 'SELECT udose_site_id, customer_id FROM devices WHERE id = $1', [
-            input.device_id,
-        ]);
-        if (!device?.udose_site_id) throw invalid({ device_id: ['It is not installed anywhere.'] });
-        return { ...input, udose_site_id: device.udose_site_id, customer_id: device.customer_id };
+        const [device] = await query(
+            context.db,
+            `SELECT ${SITE_COLUMNS.join(', ')}, customer_id FROM devices WHERE id = $1`,
+            [input.device_id],
+        );
+        const site = device && siteNamedBy(device);
+        if (!device || !site || (only && site.kind !== only))
+            throw invalid({
+                device_id: [only ? 'It is not installed at a uBOT site.' : 'It is not installed anywhere.'],
+            });
+        return {
+            ...input,
+            ...Object.fromEntries(SITE_COLUMNS.map(column => [column, device[column] ?? null])),
+            site_kind: site.kind.id,
+            customer_id: device.customer_id,
+        };
     },
     beforeArchive: keepDone(record => record.uninstalled_at),
+});
+export const uninstallationHooks = uninstallationHooksFor();
+export const ubotUninstallationHooks = uninstallationHooksFor(UBOT);
+
+/** The site that a document is about. */
+const siteOfDocument = (document: Row) => {
+    const site = siteNamedBy(document);
+    if (!site) throw conflict('The site of this document is no longer there.', document);
+    return { siteId: site.id, kind: site.kind };
 };
 
 const settle = async (
@@ -113,7 +150,7 @@ const install = async (db: Db, services: Services, caller: Caller, document: Row
     const id = Number(document.id);
     await placeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
-        siteId: Number(document.udose_site_id),
+        ...siteOfDocument(document),
         at,
         document: { resource: INSTALLATIONS, id },
     });
@@ -132,10 +169,12 @@ const markInstallation = async (
     ended: { at: string } | { undone: string },
 ) => {
     const installations = compiled(services.registry, INSTALLATIONS);
+    const site = siteNamedBy(device);
+    if (!site) return;
     const [row] =
         'at' in ended
-            ? await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND udose_site_id = ${Number(device.udose_site_id)} AND state = 'installed' AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`
-            : await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND udose_site_id = ${Number(device.udose_site_id)} AND state = 'removed' AND removed_at = ${ended.undone} AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+            ? await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND ${db(site.kind.column)} = ${site.id} AND state = 'installed' AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`
+            : await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND ${db(site.kind.column)} = ${site.id} AND state = 'removed' AND removed_at = ${ended.undone} AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`;
     if (!row) return;
     const was = (await findRecord(db, installations, caller, Number(row.id))) as Row;
     await db`
@@ -150,7 +189,7 @@ const uninstall = async (db: Db, services: Services, caller: Caller, document: R
     const id = Number(document.id);
     await removeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
-        siteId: Number(document.udose_site_id),
+        ...siteOfDocument(document),
         locationId: Number(document.inventory_location_id),
         at,
         document: { resource: UNINSTALLATIONS, id },
@@ -224,7 +263,7 @@ const completeDocument =
                 const fields = { ...given, ...(request.notes?.trim() ? { notes: request.notes.trim() } : {}) };
                 if (Object.keys(fields).length > 0)
                     document = await within.updateRecord(db, context, resource, id, { ...fields, version });
-                if (name === UNINSTALLATIONS && !document.inventory_location_id)
+                if (work === uninstall && !document.inventory_location_id)
                     throw invalid({ 'document.inventory_location_id': ['Needed to complete the job.'] });
                 await work(db, services, caller, document, momentOf(request.completed_at));
             }
@@ -232,13 +271,25 @@ const completeDocument =
             await remember(db, 200, { body: now });
             return now;
         });
-        for (const table of ['job_cards', 'devices', 'udose_sites', resource.resource.table]) forgetCounts(table);
+        for (const table of [
+            'job_cards',
+            'devices',
+            ...KINDS_OF_SITES.map(({ table }) => table),
+            resource.resource.table,
+        ])
+            forgetCounts(table);
         return answer;
     };
 
 export const completeDeviceInstallation = completeDocument(INSTALLATIONS, record => record.state, install);
 export const completeDeviceUninstallation = completeDocument(
     UNINSTALLATIONS,
+    record => record.uninstalled_at,
+    uninstall,
+);
+export const completeUbotDeviceInstallation = completeDocument(UBOT_INSTALLATIONS, record => record.state, install);
+export const completeUbotDeviceUninstallation = completeDocument(
+    UBOT_UNINSTALLATIONS,
     record => record.uninstalled_at,
     uninstall,
 );

@@ -7,7 +7,11 @@ import { deviceHooks } from './devicesHooks';
 import {
     completeDeviceInstallation,
     completeDeviceUninstallation,
+    completeUbotDeviceInstallation,
+    completeUbotDeviceUninstallation,
     installationHooks,
+    ubotInstallationHooks,
+    ubotUninstallationHooks,
     uninstallationHooks,
 } from './installations';
 import { issueDeviceToken } from './issueToken';
@@ -18,12 +22,16 @@ export const hooks: Hooks = {
     'stock-types': stockTypeHooks,
     'device-installations': installationHooks,
     'device-uninstallations': uninstallationHooks,
+    'ubot-device-installations': ubotInstallationHooks,
+    'ubot-device-uninstallations': ubotUninstallationHooks,
     ...configurationHooksByResource,
 };
 export const handlers: Handlers = {
     issueDeviceToken,
     completeDeviceInstallation,
     completeDeviceUninstallation,
+    completeUbotDeviceInstallation,
+    completeUbotDeviceUninstallation,
     getDeviceCounts,
     listDeviceLocations,
     listDeviceSiteLogs,

@@ -2,6 +2,7 @@ import { dayKey } from '../../domain/dates';
 import { timeZoneOf } from '../../domain/telemetry';
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
+import { type SiteKind, siteNamedBy, takesProduct, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Provisioned and Active, as the specification numbers the states of a site. */
@@ -11,6 +12,8 @@ const ACTIVE = 1;
 export interface Placing {
     deviceId: number;
     siteId: number;
+    /** of the site; uDOSE where it is not said */
+    kind?: SiteKind;
     /** UTC ISO 8601 */
     at: string;
     document: MoveDocument;
@@ -19,22 +22,20 @@ export interface Placing {
 }
 
 /** Why a device cannot go to a site, by field; none when it can. */
-const obstacles = async (db: Db, { device, site }: Place, at: string): Promise<Record<string, string[]>> => {
+const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Promise<Record<string, string[]>> => {
     const faults: Record<string, string[]> = {};
+    const standsAt = siteNamedBy(device);
     if (device.archived_at) faults.device_id = ['It is archived.'];
     else if (device.device_status === 'disabled') faults.device_id = ['It is disabled. Enable it first.'];
-    else if (device.udose_site_id)
-        faults.device_id = [
-            `It is installed at ${(device.udose_site as { label: string }).label}. Uninstall it there first.`,
-        ];
-    else if (device.product !== site.product_type) faults.device_id = ['It is of another product than the site.'];
-    if (site.archived_at) faults.udose_site_id = ['It is archived.'];
-    else if (site.device_id) faults.udose_site_id = [`It has device ${site.device_serial} already.`];
+    else if (standsAt) faults.device_id = [`It is installed at ${standsAt.label}. Uninstall it there first.`];
+    else if (!takesProduct(kind, site, device.product)) faults.device_id = ['It is of another product than the site.'];
+    if (site.archived_at) faults[kind.column] = ['It is archived.'];
+    else if (site.device_id) faults[kind.column] = [`It has device ${site.device_serial} already.`];
     const [taken] = await db`
-        SELECT name FROM udose_sites WHERE lower(device_serial) = lower(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
+        SELECT name FROM ${db(kind.table)} WHERE lower(device_serial) = lower(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
     if (taken) faults.device_id ??= [`It is entered at ${taken.name}.`];
     const [later] = await db`
-        SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR udose_site_id = ${Number(site.id)}`;
+        SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR ${db(kind.column)} = ${Number(site.id)}`;
     if (later?.is_later) faults.completed_at = ['It is before the device, or the one before it, was taken away.'];
     return faults;
 };
@@ -42,32 +43,32 @@ const obstacles = async (db: Db, { device, site }: Place, at: string): Promise<R
 /**
  * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, and a provisioned
  * site becomes active. Locks the device, then the site.
- * @throws 422 by field (`device_id`, `udose_site_id`, `completed_at`) when it cannot be
+ * @throws 422 by field (`device_id`, the column of the site, `completed_at`) when it cannot be
  */
 export const placeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, at, document, swap = false }: Placing,
+    { deviceId, siteId, kind = UDOSE, at, document, swap = false }: Placing,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId]);
-    const found = await readPlace(db, services, caller, deviceId, siteId);
+    await lockPlaces(db, [deviceId], [siteId], kind);
+    const found = await readPlace(db, services, caller, deviceId, siteId, kind);
     if (!found.device) throw invalid({ device_id: ['Device does not exist.'] });
-    if (!found.site) throw invalid({ udose_site_id: ['Site does not exist.'] });
+    if (!found.site) throw invalid({ [kind.column]: ['Site does not exist.'] });
     const place: Place = { ...found, device: found.device, site: found.site };
     const faults = await obstacles(db, place, at);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const [property] =
         await db`SELECT state FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
     const [placement] = await db`
-        INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
+        INSERT INTO device_placements (device_id, ${db(kind.column)}, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
         kind: 'placed',
         placementId: Number(placement?.id),
         document,
         action: swap ? 'swap_in' : 'install',
         device: {
-            udose_site_id: siteId,
+            [kind.column]: siteId,
             customer_id: place.site.customer_id,
             inventory_location_id: null,
             installed_at: at,

@@ -1,5 +1,6 @@
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
+import { type SiteKind, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Active and Idle, as the specification numbers the states of a site. */
@@ -9,6 +10,8 @@ const IDLE = 3;
 export interface Removing {
     deviceId: number;
     siteId: number;
+    /** of the site; uDOSE where it is not said */
+    kind?: SiteKind;
     /** the store or vehicle that takes the device */
     locationId: number;
     /** UTC ISO 8601 */
@@ -27,11 +30,11 @@ export const removeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, locationId, at, document, swap = false }: Removing,
+    { deviceId, siteId, kind = UDOSE, locationId, at, document, swap = false }: Removing,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId]);
-    const found = await readPlace(db, services, caller, deviceId, siteId);
-    if (!found.device || !found.site || found.device.udose_site_id !== siteId)
+    await lockPlaces(db, [deviceId], [siteId], kind);
+    const found = await readPlace(db, services, caller, deviceId, siteId, kind);
+    if (!found.device || !found.site || found.device[kind.column] !== siteId)
         throw invalid({ device_id: ['It is not installed at this site any more.'] });
     const place: Place = { ...found, device: found.device, site: found.site };
     const [early] = await db`
@@ -43,7 +46,7 @@ export const removeDevice = async (
     const [ended] = placement
         ? [placement]
         : await db`
-            INSERT INTO device_placements (device_id, udose_site_id, installed_at, removed_at)
+            INSERT INTO device_placements (device_id, ${db(kind.column)}, installed_at, removed_at)
             VALUES (${deviceId}, ${siteId}, least(${(place.device.installed_at as string | null) ?? at}::timestamptz, ${at}::timestamptz), ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
         kind: 'removed',
@@ -51,7 +54,7 @@ export const removeDevice = async (
         document,
         action: swap ? 'swap_out' : 'uninstall',
         device: {
-            udose_site_id: null,
+            [kind.column]: null,
             customer_id: null,
             inventory_location_id: locationId,
             installed_at: null,
@@ -61,7 +64,7 @@ export const removeDevice = async (
             device_id: null,
             device_serial: null,
             device_status: 'not_installed',
-            doser_state: 'stopped',
+            [kind.state]: 'stopped',
             ...(!swap && place.site.site_status === ACTIVE ? { site_status: IDLE } : {}),
         },
     });

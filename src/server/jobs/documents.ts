@@ -4,6 +4,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { type WriteContext, within } from '../engine/write';
 import type { Db } from '../services';
+import { KINDS_OF_SITES } from '../sites/siteKinds';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */
 export const documentResource = ({ services }: WriteContext, jobCard: Row): Compiled | undefined =>
@@ -23,7 +24,10 @@ export const lockDocument = async (db: Db, context: WriteContext, jobCard: Row):
 
 /** What a new document takes over from its job card; the types of other domains make theirs themselves. */
 const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
-    device_installation: card => ({ device_id: card.device_id, udose_site_id: card.udose_site_id }),
+    device_installation: card => ({
+        device_id: card.device_id,
+        ...Object.fromEntries(KINDS_OF_SITES.map(({ column }) => [column, card[column] ?? null])),
+    }),
     device_uninstallation: card => ({
         device_id: card.device_id,
         reason:
@@ -50,7 +54,7 @@ export const alignDocument = async (db: Db, context: WriteContext, jobCard: Row)
     const document = await lockDocument(db, context, jobCard);
     if (!resource || !beginning || !document) return;
     const { reason: _, ...wanted } = beginning(jobCard);
-    const changed = Object.entries(wanted).filter(([name, value]) => document[name] !== value);
+    const changed = Object.entries(wanted).filter(([name, value]) => (document[name] ?? null) !== (value ?? null));
     if (changed.length === 0) return;
     await within.updateRecord(db, context, resource, Number(document.id), {
         ...Object.fromEntries(changed),

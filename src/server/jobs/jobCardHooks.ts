@@ -4,10 +4,12 @@ import { compiled } from '../engine/compile';
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
+import { KINDS_OF_SITES, siteNamedBy } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
 import { tellAssignee } from './tellAssignee';
 
-const MADE_OF = ['customer_id', 'customer_property_id', 'udose_site_id', 'device_id', 'sales_order_id'];
+const SITE_COLUMNS = KINDS_OF_SITES.map(({ column }) => column);
+const MADE_OF = ['customer_id', 'customer_property_id', ...SITE_COLUMNS, 'device_id', 'sales_order_id'];
 const TITLES: Record<string, string> = { udose_site_id: 'Site', device_id: 'Device' };
 
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
@@ -18,10 +20,11 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     const device = await rowOf(context, 'devices', next.device_id);
     if (!device) return undefined;
     const installs = next.type === 'device_installation';
-    if (installs && device.udose_site_id) {
-        const site = await rowOf(context, 'udose_sites', device.udose_site_id);
+    const standsAt = siteNamedBy(device);
+    if (installs && standsAt) {
+        const site = await rowOf(context, standsAt.kind.table, standsAt.id);
         faults.device_id = [`It is installed at ${site?.name}. Uninstall it there first.`];
-    } else if (!installs && !device.udose_site_id) faults.device_id = ['It is not installed anywhere.'];
+    } else if (!installs && !standsAt) faults.device_id = ['It is not installed anywhere.'];
     const [other] = await query(
         context.db,
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
@@ -44,7 +47,15 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
     const next: Row = { ...current, ...input };
     const faults: Record<string, string[]> = {};
     const needs = JOB_NEEDS[next.type as JobType] ?? [];
-    for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
+    const takesAnyKind = next.type === 'device_installation' || next.type === 'device_uninstallation';
+    const named = KINDS_OF_SITES.filter(({ column }) => next[column]);
+    for (const name of needs)
+        if (!next[name] && !(name === 'udose_site_id' && takesAnyKind && named.length > 0))
+            faults[name] = [`${TITLES[name]} is required for this type of job.`];
+    for (const { column } of named)
+        if (column !== 'udose_site_id' && !takesAnyKind)
+            faults[column] = ['Only installations and uninstallations name such a site.'];
+        else if (column !== named[0]?.column) faults[column] = ['A job is about one site.'];
     if (next.device_id && !namesDevice(next.type))
         faults.device_id = ['Only installations and uninstallations name a device.'];
     const device =
@@ -53,16 +64,19 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
             : undefined;
 
     const changes: Row = { ...input };
-    if (next.type === 'device_uninstallation' && device?.udose_site_id) {
-        if (input.udose_site_id && input.udose_site_id !== device.udose_site_id)
-            faults.udose_site_id = ['The device is not installed here.'];
-        changes.udose_site_id = next.udose_site_id = device.udose_site_id;
-    }
-    const site = await rowOf(context, 'udose_sites', next.udose_site_id);
+    if (next.type === 'device_uninstallation' && device)
+        for (const column of SITE_COLUMNS) {
+            const stands = device[column] ?? null;
+            if (input[column] && input[column] !== stands) faults[column] = ['The device is not installed here.'];
+            if (siteNamedBy(device)) changes[column] = next[column] = stands;
+        }
+    const about = siteNamedBy(next);
+    const column = about?.kind.column ?? 'udose_site_id';
+    const site = about && (await rowOf(context, about.kind.table, about.id));
     if (site) {
-        if (site.customer_id !== next.customer_id) faults.udose_site_id ??= ['It belongs to another customer.'];
-        if (next.type === 'device_installation' && site.device_id && (!current || touched.includes('udose_site_id')))
-            faults.udose_site_id ??= [`It has device ${site.device_serial} already.`];
+        if (site.customer_id !== next.customer_id) faults[column] ??= ['It belongs to another customer.'];
+        if (next.type === 'device_installation' && site.device_id && (!current || touched.includes(column)))
+            faults[column] ??= [`It has device ${site.device_serial} already.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
             faults.customer_property_id = ['It is not the property of the site.'];

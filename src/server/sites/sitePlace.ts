@@ -10,7 +10,7 @@ export const positionFaults = (next: Row): Record<string, string[]> => {
         ['longitude', 'latitude'],
     ] as const)
         if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
-            faults[missing] = ['is needed for a position.'];
+            faults[missing] = ['It is needed for a position.'];
     return faults;
 };
 

@@ -9,16 +9,28 @@ export interface TileDefinition {
     filter?: Record<string, string | number | boolean | readonly (string | number)[]>;
     /** shown in this colour while the count is not zero */
     tone?: 'error' | 'warning' | 'success' | 'info';
+    /** where it is known already, together with others; asked for by the tile itself without */
+    count?: number;
 }
 
 /** One figure that leads to what it counts. */
-export const Tile = ({ resource, title, filter = {}, tone }: TileDefinition) => {
+export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefinition) => {
     const translate = useTranslate();
-    const { total, isPending, error } = useGetList(resource, {
-        filter,
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
-    });
+    const {
+        total: listed,
+        isPending: waits,
+        error,
+    } = useGetList(
+        resource,
+        {
+            filter,
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'ASC' },
+        },
+        { enabled: count === undefined },
+    );
+    const total = count ?? listed;
+    const isPending = waits && count === undefined;
     const query = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
     const colored = tone && total;
     return (

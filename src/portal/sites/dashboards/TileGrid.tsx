@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Tiles that belong together, as many beside each other as fit. */
+export const TileGrid = ({ title, children }: { title: string; children: ReactNode }) => (
+    <section aria-label={title}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+            {title}
+        </Typography>
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: {
+                    xs: 'repeat(2, minmax(0, 1fr))',
+                    sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+                },
+            }}
+        >
+            {children}
+        </Box>
+    </section>
+);

@@ -1,0 +1,233 @@
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { dayKey, formatDate } from '../../../domain/dates';
+import { fileName, toCsv } from '../../charts/csv';
+import { DataTable } from '../../charts/DataTable';
+import { SummaryChart } from '../../charts/SummaryChart';
+import { svgImage } from '../../charts/svgImage';
+import { TimeWindowControl } from '../../charts/TimeWindowControl';
+import { spanOf } from '../../charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
+import { NoValue } from '../../engine/fields/FieldValue';
+import { formatNumber } from '../../engine/fields/formats';
+import { useLabels } from '../../engine/labels';
+import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { useSearchParams } from '../../routing';
+import { ChartActions } from '../../telemetry/ChartActions';
+import { windowKey } from '../../telemetry/useTelemetry';
+import { AgFrame } from './AgFrame';
+import { DayMessages } from './DayMessages';
+import type { AgDay, AgSite } from './records';
+
+const RESOURCE = 'udose-ag-daily-messages';
+const FIGURES = [
+    'sessions',
+    'water',
+    'dose',
+    'concentration',
+    'runtime',
+    'tank_level',
+    'flow_rate_max',
+    'battery_voltage_min',
+    'temperature_max',
+    'faulty_readings',
+    'readings',
+] as const;
+const PER_PAGE = 100;
+const SHOWN = 31;
+const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
+
+/** All days of the time, oldest first. */
+const useDays = (site: AgSite, time: TimeWindowState) => {
+    const provider = useDataProvider();
+    return useQuery({
+        queryKey: ['ag-days', site.id, windowKey(time.window)],
+        queryFn: async ({ signal }) => {
+            const { from, to } = spanOf(time.window, Date.now());
+            const page = (at: number) =>
+                provider.getList<AgDay>(RESOURCE, {
+                    filter: { udose_ag_id: site.id, day_from: dayKey(from), day_to: dayKey(to) },
+                    sort: { field: 'day', order: 'ASC' },
+                    pagination: { page: at, perPage: PER_PAGE },
+                    signal,
+                });
+            const first = await page(1);
+            const others = Math.max(0, Math.ceil((first.total ?? 0) / PER_PAGE) - 1);
+            const rest = await Promise.all(Array.from({ length: others }, (_, at) => page(at + 2)));
+            return [first, ...rest].flatMap(({ data }) => data);
+        },
+        placeholderData: keepPreviousData,
+    });
+};
+
+const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const labels = useLabels(RESOURCE);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const drawing = useRef<HTMLDivElement>(null);
+    const [search, setSearch] = useSearchParams();
+    const { data, error, refetch } = useDays(site, time);
+    const chosen = search.get('day');
+    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+    const set = (name: 'day' | 'page', value: string | undefined) =>
+        setSearch(
+            current => {
+                const next = new URLSearchParams(current);
+                if (value) next.set(name, value);
+                else next.delete(name);
+                return next;
+            },
+            { preventScrollReset: true },
+        );
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!Array.isArray(data)) return <Skeleton variant="rounded" height={360} />;
+    const days: AgDay[] = data;
+    if (days.length === 0)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<EventBusyIcon />}
+                    title={translate('domains.udose_ag.daily.none')}
+                    text={translate('domains.udose_ag.daily.none_text')}
+                />
+            </Card>
+        );
+    const title = translate('domains.udose_ag.daily.chart');
+    const heading = (name: (typeof FIGURES)[number]) => {
+        const unit = fieldOf(resourceOf(RESOURCE), name)?.unit;
+        return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
+    };
+    const known = new Map(days.map(day => [String(day.day), day]));
+    const axis: string[] = [];
+    for (let at = Date.parse(String(days[0]?.day)); at <= Date.parse(String(days.at(-1)?.day)); at += 86_400_000)
+        axis.push(new Date(at).toISOString().slice(0, 10));
+    const litres = (name: 'water' | 'dose') =>
+        axis.map(day => {
+            const value = rounded(known.get(day)?.[name]);
+            // thousands of litres of water beside litres of fertiliser
+            return value === null ? null : value / 1000;
+        });
+    const pages = Math.max(1, Math.ceil(days.length / SHOWN));
+    const first = (Math.min(page, pages) - 1) * SHOWN;
+    const rows = [...days].reverse().slice(first, first + SHOWN);
+    return (
+        <Stack spacing={2}>
+            <Card component="section" aria-label={title} sx={{ p: 2 }}>
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    spacing={1}
+                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
+                >
+                    <Typography variant="h3" component="h2">
+                        {title}
+                    </Typography>
+                    <ChartActions
+                        name={fileName(site.name, title)}
+                        csv={() =>
+                            toCsv(
+                                [labels.fieldByName('day'), ...FIGURES.map(heading)],
+                                days.map(day => [String(day.day), ...FIGURES.map(name => rounded(day[name]))]),
+                            )
+                        }
+                        png={() => svgImage(drawing.current, title)}
+                    />
+                </Stack>
+                <div ref={drawing}>
+                    <SummaryChart
+                        title={`${site.name}: ${title}`}
+                        days={axis}
+                        series={[
+                            {
+                                label: translate('domains.udose_ag.series.water'),
+                                unit: 'kL',
+                                kind: 'bar',
+                                values: litres('water'),
+                            },
+                            {
+                                label: translate('domains.udose_ag.series.dose'),
+                                unit: 'L',
+                                kind: 'bar',
+                                values: litres('dose'),
+                            },
+                        ]}
+                        height={phone ? 220 : 260}
+                    />
+                </div>
+            </Card>
+            {chosen && known.has(chosen) && (
+                <DayMessages site={site} day={chosen} onClose={() => set('day', undefined)} />
+            )}
+            <DataTable
+                label={translate('domains.udose_ag.daily.days')}
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={[
+                    {
+                        key: 'day',
+                        label: labels.fieldByName('day'),
+                        render: ({ day }) => (
+                            <Button
+                                size="small"
+                                onClick={() => set('day', chosen === day ? undefined : String(day))}
+                                aria-pressed={chosen === day}
+                                aria-label={translate('domains.udose_ag.daily.messages_of', {
+                                    day: formatDate(String(day), { locale }),
+                                })}
+                                sx={{ ml: -0.75, fontWeight: chosen === day ? 700 : 500 }}
+                            >
+                                {formatDate(String(day), { locale })}
+                            </Button>
+                        ),
+                    },
+                    ...FIGURES.map(name => ({
+                        key: name,
+                        label: heading(name),
+                        numeric: true,
+                        render: (day: AgDay) => {
+                            const value = rounded(day[name]);
+                            return value === null ? <NoValue /> : formatNumber(value);
+                        },
+                    })),
+                ]}
+                page={Math.min(page, pages)}
+                pages={pages}
+                onPage={next => set('page', next > 1 ? String(next) : undefined)}
+                summary={translate('domains.udose_ag.daily.count', {
+                    from: first + 1,
+                    to: first + rows.length,
+                    total: days.length,
+                })}
+            />
+        </Stack>
+    );
+};
+
+/** What a uDOSE AG reported day by day; a day opens into its messages. */
+const DailyMessagesPage = () => {
+    const time = useTimeWindow('30d');
+    return (
+        <AgFrame page="daily_messages">
+            {site => (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <TimeWindowControl state={time} />
+                    </Box>
+                    <Days site={site} time={time} />
+                </>
+            )}
+        </AgFrame>
+    );
+};
+export default DailyMessagesPage;
