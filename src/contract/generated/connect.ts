@@ -1878,6 +1878,26 @@ export interface components {
                 label: string;
             } | null;
             /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            ubot_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
              * Device
              * @description The device that is installed, or taken away
              */
@@ -1993,6 +2013,16 @@ export interface components {
             /** Site */
             udose_site_id?: number | null;
             /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id?: number | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id?: number | null;
+            /**
              * Device
              * @description The device that is installed, or taken away
              */
@@ -2031,6 +2061,16 @@ export interface components {
             customer_property_id?: number | null;
             /** Site */
             udose_site_id?: number | null;
+            /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id?: number | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -5286,7 +5326,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -5314,6 +5354,14 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */

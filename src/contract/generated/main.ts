@@ -3283,6 +3283,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ubot/device-installations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ubot installations */
+        get: operations["listUbotDeviceInstallations"];
+        put?: never;
+        /** Add a ubot installation */
+        post: operations["createUbotDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-installations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ubot installation */
+        get: operations["getUbotDeviceInstallation"];
+        /** Change a ubot installation */
+        put: operations["updateUbotDeviceInstallation"];
+        post?: never;
+        /** Archive a ubot installation */
+        delete: operations["archiveUbotDeviceInstallation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-installations/{id}/job-completes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The uBOT is installed
+         * @description As `/device-installations/{id}/job-completes`.
+         */
+        post: operations["completeUbotDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-installations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived ubot installation back */
+        post: operations["restoreUbotDeviceInstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-uninstallations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ubot uninstallations */
+        get: operations["listUbotDeviceUninstallations"];
+        put?: never;
+        /** Add a ubot uninstallation */
+        post: operations["createUbotDeviceUninstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-uninstallations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ubot uninstallation */
+        get: operations["getUbotDeviceUninstallation"];
+        /** Change a ubot uninstallation */
+        put: operations["updateUbotDeviceUninstallation"];
+        post?: never;
+        /** Archive a ubot uninstallation */
+        delete: operations["archiveUbotDeviceUninstallation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-uninstallations/{id}/job-completes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The uBOT is taken away
+         * @description As `/device-uninstallations/{id}/job-completes`.
+         */
+        post: operations["completeUbotDeviceUninstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ubot/device-uninstallations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived ubot uninstallation back */
+        post: operations["restoreUbotDeviceUninstallation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ubot/job-cards/{id}/status-reverts": {
         parameters: {
             query?: never;
@@ -6017,7 +6165,7 @@ export interface components {
              */
             notes?: string | null;
         };
-        /** Device installation */
+        /** uBOT installation */
         DeviceInstallation: {
             /**
              * Installation
@@ -6045,10 +6193,33 @@ export interface components {
                 id: number;
                 label: string;
             } | null;
-            /** Site */
-            udose_site_id: number;
+            /**
+             * Kind of site
+             * @default udose
+             * @enum {string}
+             */
+            site_kind: "udose" | "ag" | "ubot";
+            /**
+             * Site
+             * @description One of the three kinds of sites
+             */
+            udose_site_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
             udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** uDOSE AG site */
+            udose_ag_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /** uBOT site */
+            ubot_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            ubot_site?: {
                 id: number;
                 label: string;
             } | null;
@@ -6135,8 +6306,15 @@ export interface components {
             job_card_id?: number | null;
             /** Device */
             device_id: number;
-            /** Site */
-            udose_site_id: number;
+            /**
+             * Site
+             * @description One of the three kinds of sites
+             */
+            udose_site_id?: number | null;
+            /** uDOSE AG site */
+            udose_ag_id?: number | null;
+            /** uBOT site */
+            ubot_site_id?: number | null;
             /**
              * Water line
              * @enum {string|null}
@@ -6161,8 +6339,15 @@ export interface components {
         DeviceInstallationUpdate: {
             /** Device */
             device_id?: number;
-            /** Site */
-            udose_site_id?: number;
+            /**
+             * Site
+             * @description One of the three kinds of sites
+             */
+            udose_site_id?: number | null;
+            /** uDOSE AG site */
+            udose_ag_id?: number | null;
+            /** uBOT site */
+            ubot_site_id?: number | null;
             /**
              * Water line
              * @enum {string|null}
@@ -6189,6 +6374,11 @@ export interface components {
         DeviceLocation: {
             /** @enum {string} */
             kind: "site" | "store";
+            /**
+             * @description Of the site
+             * @enum {string|null}
+             */
+            resource: "udose-sites" | "udose-ags" | "ubot-sites" | null;
             site: components["schemas"]["Reference"] | null;
             /** @description Of our stores */
             location: components["schemas"]["Reference"] | null;
@@ -6381,7 +6571,7 @@ export interface components {
             received_at: string;
             site: components["schemas"]["Reference"] | null;
             /** @enum {string|null} */
-            state: "stopped" | "running" | null;
+            state: "stopped" | "running" | "alarmed" | null;
             alarms: number[] | null;
             /** @description L */
             water: number | null;
@@ -6401,6 +6591,10 @@ export interface components {
             tank_level: number | null;
             /** @description °C */
             temperature: number | null;
+            /** @description Of a uDOSE AG */
+            faults: string[] | null;
+            /** @description mm, of a uBOT */
+            rainfall: number | null;
             clock_corrected: boolean;
         };
         /**
@@ -6416,7 +6610,7 @@ export interface components {
             devices: number;
             is_current: boolean;
         };
-        /** Device uninstallation */
+        /** uBOT uninstallation */
         DeviceUninstallation: {
             /**
              * Uninstallation
@@ -6439,12 +6633,32 @@ export interface components {
                 label: string;
             } | null;
             /**
+             * Kind of site
+             * @default udose
+             * @enum {string}
+             */
+            site_kind: "udose" | "ag" | "ubot";
+            /**
              * Site
              * @description Where the device is installed
              */
             udose_site_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
             udose_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /** uDOSE AG site */
+            udose_ag_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /** uBOT site */
+            ubot_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            ubot_site?: {
                 id: number;
                 label: string;
             } | null;
@@ -7086,6 +7300,26 @@ export interface components {
                 label: string;
             } | null;
             /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            udose_ag?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            ubot_site?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
              * Device
              * @description The device that is installed, or taken away
              */
@@ -7201,6 +7435,16 @@ export interface components {
             /** Site */
             udose_site_id?: number | null;
             /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id?: number | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id?: number | null;
+            /**
              * Device
              * @description The device that is installed, or taken away
              */
@@ -7256,6 +7500,16 @@ export interface components {
             customer_property_id?: number | null;
             /** Site */
             udose_site_id?: number | null;
+            /**
+             * uDOSE AG site
+             * @description Of the installation or uninstallation of a uDOSE AG
+             */
+            udose_ag_id?: number | null;
+            /**
+             * uBOT site
+             * @description Of the installation or uninstallation of a uBOT
+             */
+            ubot_site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -14993,7 +15247,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "udose_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -15009,10 +15263,22 @@ export interface operations {
                 device_id?: number;
                 /** @description Device, any of */
                 "device_id[]"?: number[];
+                /** @description Kind of site */
+                site_kind?: "udose" | "ag" | "ubot";
+                /** @description Kind of site, any of */
+                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15474,7 +15740,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "job_card_id" | "device_id" | "udose_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -15486,10 +15752,22 @@ export interface operations {
                 device_id?: number;
                 /** @description Device, any of */
                 "device_id[]"?: number[];
+                /** @description Kind of site */
+                site_kind?: "udose" | "ag" | "ubot";
+                /** @description Kind of site, any of */
+                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -18061,7 +18339,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -18089,6 +18367,14 @@ export interface operations {
                 udose_site_id?: number;
                 /** @description Site, any of */
                 "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24325,6 +24611,642 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         body: components["schemas"]["UbotSite"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUbotDeviceInstallations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description State */
+                state?: "installed" | "removed";
+                /** @description State, any of */
+                "state[]"?: ("installed" | "removed")[];
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: (number | "null")[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Kind of site */
+                site_kind?: "udose" | "ag" | "ubot";
+                /** @description Kind of site, any of */
+                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: number[];
+                /** @description Installed */
+                installed_at?: string;
+                /** @description Installed, any of */
+                "installed_at[]"?: string[];
+                /** @description Installed, from */
+                installed_at_from?: string;
+                /** @description Installed, to */
+                installed_at_to?: string;
+                /** @description Installed by */
+                installed_by_id?: number;
+                /** @description Installed by, any of */
+                "installed_by_id[]"?: (number | "null")[];
+                /** @description Uninstalled */
+                removed_at?: string;
+                /** @description Uninstalled, any of */
+                "removed_at[]"?: string[];
+                /** @description Uninstalled, from */
+                removed_at_from?: string;
+                /** @description Uninstalled, to */
+                removed_at_to?: string;
+                /** @description Water line */
+                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                /** @description Water line, any of */
+                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                /** @description Water flow */
+                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                /** @description Water flow, any of */
+                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                /** @description Battery */
+                battery_voltage?: number;
+                /** @description Battery, any of */
+                "battery_voltage[]"?: number[];
+                /** @description Battery, from */
+                battery_voltage_from?: number;
+                /** @description Battery, to */
+                battery_voltage_to?: number;
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceInstallation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUbotDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceInstallationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUbotDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceInstallationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUbotDeviceInstallation: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeUbotDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUbotDeviceInstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceInstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listUbotDeviceUninstallations: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Job card */
+                job_card_id?: number;
+                /** @description Job card, any of */
+                "job_card_id[]"?: (number | "null")[];
+                /** @description Device */
+                device_id?: number;
+                /** @description Device, any of */
+                "device_id[]"?: number[];
+                /** @description Kind of site */
+                site_kind?: "udose" | "ag" | "ubot";
+                /** @description Kind of site, any of */
+                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                /** @description Site */
+                udose_site_id?: number;
+                /** @description Site, any of */
+                "udose_site_id[]"?: (number | "null")[];
+                /** @description uDOSE AG site */
+                udose_ag_id?: number;
+                /** @description uDOSE AG site, any of */
+                "udose_ag_id[]"?: (number | "null")[];
+                /** @description uBOT site */
+                ubot_site_id?: number;
+                /** @description uBOT site, any of */
+                "ubot_site_id[]"?: (number | "null")[];
+                /** @description Customer */
+                customer_id?: number;
+                /** @description Customer, any of */
+                "customer_id[]"?: (number | "null")[];
+                /** @description Put into */
+                inventory_location_id?: number;
+                /** @description Put into, any of */
+                "inventory_location_id[]"?: (number | "null")[];
+                /** @description Uninstalled */
+                uninstalled_at?: string;
+                /** @description Uninstalled, any of */
+                "uninstalled_at[]"?: string[];
+                /** @description Uninstalled, from */
+                uninstalled_at_from?: string;
+                /** @description Uninstalled, to */
+                uninstalled_at_to?: string;
+                /** @description Uninstalled by */
+                uninstalled_by_id?: number;
+                /** @description Uninstalled by, any of */
+                "uninstalled_by_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["DeviceUninstallation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createUbotDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUninstallationCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getUbotDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateUbotDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceUninstallationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archiveUbotDeviceUninstallation: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    completeUbotDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobCompletion"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restoreUbotDeviceUninstallation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DeviceUninstallation"];
                     };
                 };
             };

@@ -1706,6 +1706,36 @@ export const resources = {
     "embed": "udose_site"
    },
    {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of the installation or uninstallation of a uBOT",
+    "references": "ubot-sites",
+    "embed": "ubot_site"
+   },
+   {
     "name": "device_id",
     "type": "reference",
     "title": "Device",
@@ -4432,18 +4462,74 @@ export const resources = {
     "embed": "device"
    },
    {
+    "name": "site_kind",
+    "type": "enum",
+    "title": "Kind of site",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "udose",
+    "options": [
+     {
+      "value": "udose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
     "name": "udose_site_id",
     "type": "reference",
     "title": "Site",
-    "required": true,
-    "nullable": false,
+    "required": false,
+    "nullable": true,
     "readOnly": false,
     "stored": true,
     "filter": true,
     "range": false,
     "sort": true,
+    "description": "One of the three kinds of sites",
     "references": "udose-sites",
     "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "ubot-sites",
+    "embed": "ubot_site"
    },
    {
     "name": "customer_id",
@@ -5381,6 +5467,33 @@ export const resources = {
     "embed": "device"
    },
    {
+    "name": "site_kind",
+    "type": "enum",
+    "title": "Kind of site",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "udose",
+    "options": [
+     {
+      "value": "udose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
     "name": "udose_site_id",
     "type": "reference",
     "title": "Site",
@@ -5395,6 +5508,36 @@ export const resources = {
     "index": true,
     "references": "udose-sites",
     "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "ubot-sites",
+    "embed": "ubot_site"
    },
    {
     "name": "customer_id",
@@ -8015,6 +8158,36 @@ export const resources = {
     "sort": true,
     "references": "udose-sites",
     "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Of the installation or uninstallation of a uBOT",
+    "references": "ubot-sites",
+    "embed": "ubot_site"
    },
    {
     "name": "device_id",
@@ -15960,6 +16133,778 @@ export const resources = {
    }
   ]
  },
+ "ubot-device-installations": {
+  "name": "ubot-device-installations",
+  "title": "uBOT installation",
+  "plural": "uBOT installations",
+  "domain": "installations",
+  "api": "main",
+  "path": "/ubot/device-installations",
+  "schema": "DeviceInstallation",
+  "table": "device_installations",
+  "permission": "device_installation",
+  "actions": {
+   "list": [
+    "access_device_installation"
+   ],
+   "get": [
+    "read_device_installation"
+   ],
+   "create": [
+    "create_device_installation"
+   ],
+   "update": [
+    "update_device_installation"
+   ],
+   "archive": [
+    "delete_device_installation"
+   ],
+   "restore": [
+    "delete_device_installation"
+   ],
+   "export": [
+    "export_device_installation"
+   ],
+   "dropdown": [
+    "access_device_installation"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "where": {
+   "site_kind": "ubot"
+  },
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Installation",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "DI- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "state",
+    "type": "enum",
+    "title": "State",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Empty until the device is installed",
+    "options": [
+     {
+      "value": "installed",
+      "label": "Installed",
+      "color": "success"
+     },
+     {
+      "value": "removed",
+      "label": "Uninstalled",
+      "color": "neutral"
+     }
+    ]
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "unique": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "site_kind",
+    "type": "enum",
+    "title": "Kind of site",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "udose",
+    "options": [
+     {
+      "value": "udose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "One of the three kinds of sites",
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "ubot-sites",
+    "embed": "ubot_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "installed_at",
+    "type": "date-time",
+    "title": "Installed",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "installed_by_id",
+    "type": "reference",
+    "title": "Installed by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "installed_by"
+   },
+   {
+    "name": "removed_at",
+    "type": "date-time",
+    "title": "Uninstalled",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "water_line_type",
+    "type": "enum",
+    "title": "Water line",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "bore_to_tank",
+      "label": "Bore To Tank"
+     },
+     {
+      "value": "nest_to_tank",
+      "label": "Nest To Tank"
+     },
+     {
+      "value": "nest_to_trough",
+      "label": "Nest To Trough"
+     },
+     {
+      "value": "bore_to_trough",
+      "label": "Bore to Trough"
+     }
+    ]
+   },
+   {
+    "name": "water_flow_status",
+    "type": "enum",
+    "title": "Water flow",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "options": [
+     {
+      "value": "water_flowing",
+      "label": "Water flowing",
+      "color": "success"
+     },
+     {
+      "value": "full",
+      "label": "Tank/Trough/Line Full",
+      "color": "info"
+     },
+     {
+      "value": "no_water_flow",
+      "label": "No water flow",
+      "color": "error"
+     }
+    ]
+   },
+   {
+    "name": "battery_voltage",
+    "type": "number",
+    "title": "Battery",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Measured with the device connected",
+    "unit": "V",
+    "minimum": 0,
+    "maximum": 100
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "ubot-device-uninstallations": {
+  "name": "ubot-device-uninstallations",
+  "title": "uBOT uninstallation",
+  "plural": "uBOT uninstallations",
+  "domain": "installations",
+  "api": "main",
+  "path": "/ubot/device-uninstallations",
+  "schema": "DeviceUninstallation",
+  "table": "device_uninstallations",
+  "permission": "device_uninstallation",
+  "actions": {
+   "list": [
+    "access_device_uninstallation"
+   ],
+   "get": [
+    "read_device_uninstallation"
+   ],
+   "create": [
+    "create_device_uninstallation"
+   ],
+   "update": [
+    "update_device_uninstallation"
+   ],
+   "archive": [
+    "delete_device_uninstallation"
+   ],
+   "restore": [
+    "delete_device_uninstallation"
+   ],
+   "export": [
+    "export_device_uninstallation"
+   ],
+   "dropdown": [
+    "access_device_uninstallation"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_id"
+   ]
+  },
+  "display": "number",
+  "where": {
+   "site_kind": "ubot"
+  },
+  "order": {
+   "field": "id",
+   "direction": "desc"
+  },
+  "fields": [
+   {
+    "name": "number",
+    "type": "string",
+    "title": "Uninstallation",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "DU- and six digits",
+    "default": "",
+    "maxLength": 20,
+    "search": true
+   },
+   {
+    "name": "job_card_id",
+    "type": "reference",
+    "title": "Job card",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "createOnly": true,
+    "unique": true,
+    "references": "job-cards",
+    "embed": "job_card"
+   },
+   {
+    "name": "device_id",
+    "type": "reference",
+    "title": "Device",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "devices",
+    "embed": "device"
+   },
+   {
+    "name": "site_kind",
+    "type": "enum",
+    "title": "Kind of site",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "default": "udose",
+    "options": [
+     {
+      "value": "udose",
+      "label": "uDOSE"
+     },
+     {
+      "value": "ag",
+      "label": "uDOSE AG"
+     },
+     {
+      "value": "ubot",
+      "label": "uBOT"
+     }
+    ]
+   },
+   {
+    "name": "udose_site_id",
+    "type": "reference",
+    "title": "Site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Where the device is installed",
+    "index": true,
+    "references": "udose-sites",
+    "embed": "udose_site"
+   },
+   {
+    "name": "udose_ag_id",
+    "type": "reference",
+    "title": "uDOSE AG site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "udose-ags",
+    "embed": "udose_ag"
+   },
+   {
+    "name": "ubot_site_id",
+    "type": "reference",
+    "title": "uBOT site",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "ubot-sites",
+    "embed": "ubot_site"
+   },
+   {
+    "name": "customer_id",
+    "type": "reference",
+    "title": "Customer",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "index": true,
+    "references": "customers",
+    "embed": "customer"
+   },
+   {
+    "name": "reason",
+    "type": "string",
+    "title": "Reason",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "description": "Why it is taken away: fault, end of contract, moved",
+    "minLength": 1,
+    "maxLength": 400,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "inventory_location_id",
+    "type": "reference",
+    "title": "Put into",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "The store or vehicle that takes the device",
+    "internal": true,
+    "references": "inventory-locations",
+    "embed": "inventory_location"
+   },
+   {
+    "name": "uninstalled_at",
+    "type": "date-time",
+    "title": "Uninstalled",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "index": true
+   },
+   {
+    "name": "uninstalled_by_id",
+    "type": "reference",
+    "title": "Uninstalled by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "staffs",
+    "embed": "uninstalled_by"
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
  "ubot-sites": {
   "name": "ubot-sites",
   "title": "uBOT",
@@ -15997,9 +16942,18 @@ export const resources = {
    ],
    "dropdown": [
     "access_device",
+    "access_device_installation",
+    "access_device_uninstallation",
+    "access_job_card",
     "access_ubot",
     "create_device",
-    "update_device"
+    "create_device_installation",
+    "create_device_uninstallation",
+    "create_job_card",
+    "update_device",
+    "update_device_installation",
+    "update_device_uninstallation",
+    "update_job_card"
    ]
   },
   "scope": {
@@ -18889,10 +19843,19 @@ export const resources = {
    ],
    "dropdown": [
     "access_device",
+    "access_device_installation",
+    "access_device_uninstallation",
+    "access_job_card",
     "access_udose_ag",
     "create_device",
+    "create_device_installation",
+    "create_device_uninstallation",
+    "create_job_card",
     "read_udose_ag",
-    "update_device"
+    "update_device",
+    "update_device_installation",
+    "update_device_uninstallation",
+    "update_job_card"
    ]
   },
   "scope": {

@@ -74,6 +74,8 @@ CREATE TABLE job_cards (
     customer_id bigint NOT NULL,
     customer_property_id bigint,
     udose_site_id bigint,
+    udose_ag_id bigint,
+    ubot_site_id bigint,
     device_id bigint,
     sales_order_id bigint,
     assigned_to_id bigint,
@@ -152,7 +154,10 @@ CREATE TABLE device_installations (
     state text,
     job_card_id bigint,
     device_id bigint NOT NULL,
-    udose_site_id bigint NOT NULL,
+    site_kind text NOT NULL DEFAULT 'udose',
+    udose_site_id bigint,
+    udose_ag_id bigint,
+    ubot_site_id bigint,
     customer_id bigint NOT NULL,
     installed_at timestamptz,
     installed_by_id bigint,
@@ -209,7 +214,10 @@ CREATE TABLE device_uninstallations (
     number text NOT NULL DEFAULT '',
     job_card_id bigint,
     device_id bigint NOT NULL,
+    site_kind text NOT NULL DEFAULT 'udose',
     udose_site_id bigint,
+    udose_ag_id bigint,
+    ubot_site_id bigint,
     customer_id bigint,
     reason text NOT NULL,
     inventory_location_id bigint,
@@ -747,6 +755,8 @@ ALTER TABLE configuration_sets ADD CONSTRAINT configuration_sets_updated_by_fkey
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers (id);
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_customer_property_id_fkey FOREIGN KEY (customer_property_id) REFERENCES customer_properties (id);
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_udose_site_id_fkey FOREIGN KEY (udose_site_id) REFERENCES udose_sites (id);
+ALTER TABLE job_cards ADD CONSTRAINT job_cards_udose_ag_id_fkey FOREIGN KEY (udose_ag_id) REFERENCES udose_ags (id);
+ALTER TABLE job_cards ADD CONSTRAINT job_cards_ubot_site_id_fkey FOREIGN KEY (ubot_site_id) REFERENCES ubot_sites (id);
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices (id);
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_sales_order_id_fkey FOREIGN KEY (sales_order_id) REFERENCES sales_orders (id);
 ALTER TABLE job_cards ADD CONSTRAINT job_cards_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES users (id);
@@ -764,6 +774,8 @@ ALTER TABLE device_configurations ADD CONSTRAINT device_configurations_updated_b
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_job_card_id_fkey FOREIGN KEY (job_card_id) REFERENCES job_cards (id);
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices (id);
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_udose_site_id_fkey FOREIGN KEY (udose_site_id) REFERENCES udose_sites (id);
+ALTER TABLE device_installations ADD CONSTRAINT device_installations_udose_ag_id_fkey FOREIGN KEY (udose_ag_id) REFERENCES udose_ags (id);
+ALTER TABLE device_installations ADD CONSTRAINT device_installations_ubot_site_id_fkey FOREIGN KEY (ubot_site_id) REFERENCES ubot_sites (id);
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers (id);
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_installed_by_id_fkey FOREIGN KEY (installed_by_id) REFERENCES users (id);
 ALTER TABLE device_installations ADD CONSTRAINT device_installations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id);
@@ -780,6 +792,8 @@ ALTER TABLE device_settings_changes ADD CONSTRAINT device_settings_changes_updat
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_job_card_id_fkey FOREIGN KEY (job_card_id) REFERENCES job_cards (id);
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices (id);
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_udose_site_id_fkey FOREIGN KEY (udose_site_id) REFERENCES udose_sites (id);
+ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_udose_ag_id_fkey FOREIGN KEY (udose_ag_id) REFERENCES udose_ags (id);
+ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_ubot_site_id_fkey FOREIGN KEY (ubot_site_id) REFERENCES ubot_sites (id);
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers (id);
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_inventory_location_id_fkey FOREIGN KEY (inventory_location_id) REFERENCES inventory_locations (id);
 ALTER TABLE device_uninstallations ADD CONSTRAINT device_uninstallations_uninstalled_by_id_fkey FOREIGN KEY (uninstalled_by_id) REFERENCES users (id);
@@ -948,6 +962,8 @@ CREATE INDEX job_cards_priority_idx ON job_cards (priority, id);
 CREATE INDEX job_cards_customer_id_idx ON job_cards (customer_id, id);
 CREATE INDEX job_cards_customer_property_id_idx ON job_cards (customer_property_id, id);
 CREATE INDEX job_cards_udose_site_id_idx ON job_cards (udose_site_id, id);
+CREATE INDEX job_cards_udose_ag_id_idx ON job_cards (udose_ag_id, id);
+CREATE INDEX job_cards_ubot_site_id_idx ON job_cards (ubot_site_id, id);
 CREATE INDEX job_cards_device_id_idx ON job_cards (device_id, id);
 CREATE INDEX job_cards_sales_order_id_idx ON job_cards (sales_order_id, id);
 CREATE INDEX job_cards_assigned_to_id_idx ON job_cards (assigned_to_id, id);
@@ -999,7 +1015,10 @@ CREATE INDEX device_installations_state_idx ON device_installations (state, id);
 CREATE UNIQUE INDEX device_installations_job_card_id_key ON device_installations (job_card_id) WHERE archived_at IS NULL;
 CREATE INDEX device_installations_job_card_id_idx ON device_installations (job_card_id, id);
 CREATE INDEX device_installations_device_id_idx ON device_installations (device_id, id);
+CREATE INDEX device_installations_site_kind_idx ON device_installations (site_kind, id);
 CREATE INDEX device_installations_udose_site_id_idx ON device_installations (udose_site_id, id);
+CREATE INDEX device_installations_udose_ag_id_idx ON device_installations (udose_ag_id, id);
+CREATE INDEX device_installations_ubot_site_id_idx ON device_installations (ubot_site_id, id);
 CREATE INDEX device_installations_customer_id_idx ON device_installations (customer_id, id);
 CREATE INDEX device_installations_installed_at_idx ON device_installations (installed_at, id);
 CREATE INDEX device_installations_installed_by_id_idx ON device_installations (installed_by_id, id);
@@ -1026,7 +1045,10 @@ CREATE INDEX device_uninstallations_number_trgm_idx ON device_uninstallations US
 CREATE UNIQUE INDEX device_uninstallations_job_card_id_key ON device_uninstallations (job_card_id) WHERE archived_at IS NULL;
 CREATE INDEX device_uninstallations_job_card_id_idx ON device_uninstallations (job_card_id, id);
 CREATE INDEX device_uninstallations_device_id_idx ON device_uninstallations (device_id, id);
+CREATE INDEX device_uninstallations_site_kind_idx ON device_uninstallations (site_kind, id);
 CREATE INDEX device_uninstallations_udose_site_id_idx ON device_uninstallations (udose_site_id, id);
+CREATE INDEX device_uninstallations_udose_ag_id_idx ON device_uninstallations (udose_ag_id, id);
+CREATE INDEX device_uninstallations_ubot_site_id_idx ON device_uninstallations (ubot_site_id, id);
 CREATE INDEX device_uninstallations_customer_id_idx ON device_uninstallations (customer_id, id);
 CREATE INDEX device_uninstallations_reason_trgm_idx ON device_uninstallations USING gin (reason gin_trgm_ops);
 CREATE INDEX device_uninstallations_inventory_location_id_idx ON device_uninstallations (inventory_location_id, id);
