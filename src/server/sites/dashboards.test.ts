@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
 import { DASHBOARD_NAMES, dayAfter, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
 import { seedDemo } from '../demo/seed';
 import { DEMO_PASSWORD } from '../identity/seed';
@@ -30,7 +31,7 @@ afterAll(() => app.close());
 
 /** As the page of the list asks when one opens it by the link of the tile. */
 const totalOf = async (token: string, resource: string, filter: Filter): Promise<number> => {
-    const { api, path } = resources[resource as keyof typeof resources];
+    const { api, path } = resources[resource] as Resource;
     const query = new URLSearchParams({ per_page: '1' });
     for (const [key, value] of Object.entries(filter))
         if (Array.isArray(value)) for (const each of value) query.append(`${key}[]`, String(each));
