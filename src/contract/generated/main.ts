@@ -9718,6 +9718,20 @@ export interface components {
                 /** Format: date-time */
                 cleared_at: string | null;
             }[];
+            /** @description Of a uDOSE site: stops of the time that people gave a reason for */
+            stops?: {
+                id: number;
+                /** Format: date-time */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description Null while it lasts
+                 */
+                to: string | null;
+                reason: components["schemas"]["StopReasonKind"];
+                label: string;
+                notes: string | null;
+            }[];
         };
         Status: {
             code: number;
