@@ -607,6 +607,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a dashboard counts
+         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboards/{name}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How it went in the last quarter and year
+         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         */
+        get: operations["getDashboardTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -3645,7 +3685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activities */
+        /** List recent activities */
         get: operations["listUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -5682,6 +5722,51 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        Dashboard: {
+            /** Format: date */
+            today: string;
+            tiles: {
+                id: string;
+                resource: string;
+                /** @description Parameters of the list that it counts */
+                filter: {
+                    [key: string]: unknown;
+                };
+                count: number;
+            }[];
+        };
+        DashboardTrends: {
+            /** @description Mondays, the week that runs last */
+            weeks: string[];
+            /** @description First days, the month that runs last */
+            months: string[];
+            /** @description Alarms that were raised, per week and level */
+            alarms: {
+                alarm: number[];
+                alert: number[];
+                caution: number[];
+            } | null;
+            /** @description What all sites took per week, test sites left out; null where no day is known */
+            dosing: {
+                /** @description L */
+                water: (number | null)[];
+                /** @description L */
+                nutrient: (number | null)[];
+            } | null;
+            /** @description Jobs per week */
+            jobs: {
+                /** @description Completed by the day they were due */
+                done: number[];
+                /** @description Completed after it */
+                late: number[];
+            } | null;
+            /** @description Orders per month by the day they were ordered, drafts left out */
+            orders: {
+                count: number[];
+                /** @description AUD with GST */
+                total: number[];
+            } | null;
         };
         DeliveryCompletion: {
             /** @description The version that was seen. */
@@ -12128,6 +12213,9 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        DashboardName: "unified" | "udose" | "new" | "map" | "operations";
+        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        Today: string;
         OtpToken: string;
         /** @description Name of a resource */
         Resource: string;
@@ -12286,7 +12374,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12294,7 +12382,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12538,7 +12626,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Raised by */
                 source?: "device" | "person";
                 /** @description Raised by, any of */
@@ -12570,7 +12658,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Acknowledged */
                 acknowledged_at?: string;
                 /** @description Acknowledged, any of */
@@ -12582,7 +12670,7 @@ export interface operations {
                 /** @description Acknowledged by */
                 acknowledged_by_id?: number;
                 /** @description Acknowledged by, any of */
-                "acknowledged_by_id[]"?: number[];
+                "acknowledged_by_id[]"?: (number | "null")[];
                 /** @description Snoozed until */
                 snoozed_until?: string;
                 /** @description Snoozed until, any of */
@@ -12610,7 +12698,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -12622,7 +12710,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12630,7 +12718,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13362,7 +13450,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13370,7 +13458,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13586,7 +13674,7 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description State */
                 state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
                 /** @description State, any of */
@@ -13626,7 +13714,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13634,7 +13722,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13890,7 +13978,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13898,7 +13986,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14161,11 +14249,11 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description Looked after by */
                 account_manager_id?: number;
                 /** @description Looked after by, any of */
-                "account_manager_id[]"?: number[];
+                "account_manager_id[]"?: (number | "null")[];
                 /** @description Customer since */
                 customer_since?: string;
                 /** @description Customer since, any of */
@@ -14193,7 +14281,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14201,7 +14289,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14520,7 +14608,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -14628,7 +14716,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14636,7 +14724,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14725,6 +14813,74 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDashboardTrends: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DashboardTrends"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceConfigurations: {
         parameters: {
             query?: {
@@ -14741,7 +14897,7 @@ export interface operations {
                 /** @description Configuration set */
                 configuration_set_id?: number;
                 /** @description Configuration set, any of */
-                "configuration_set_id[]"?: number[];
+                "configuration_set_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "planned" | "in_use" | "replaced";
                 /** @description Status, any of */
@@ -14821,7 +14977,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14829,7 +14985,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15116,7 +15272,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15128,15 +15284,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15152,7 +15308,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -15188,7 +15344,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15196,7 +15352,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15493,7 +15649,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "pending" | "confirmed" | "refused" | "replaced";
                 /** @description Status, any of */
@@ -15525,7 +15681,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15533,7 +15689,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15605,7 +15761,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15617,23 +15773,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -15645,7 +15801,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -15657,7 +15813,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15665,7 +15821,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15919,7 +16075,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -15927,23 +16083,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -15987,7 +16143,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15995,7 +16151,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16588,7 +16744,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sent */
                 sent_at?: string;
                 /** @description Sent, any of */
@@ -16608,7 +16764,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16616,7 +16772,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16842,7 +16998,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -16950,7 +17106,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16958,7 +17114,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17001,7 +17157,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -17009,23 +17165,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -17069,7 +17225,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17077,7 +17233,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17116,7 +17272,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -17148,7 +17304,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17156,7 +17312,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17211,7 +17367,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17289,7 +17445,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17297,7 +17453,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17352,7 +17508,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17462,7 +17618,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17470,7 +17626,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17529,7 +17685,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17597,11 +17753,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -17741,7 +17897,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17749,7 +17905,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17904,7 +18060,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17912,7 +18068,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17988,7 +18144,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Check */
                 kind?: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
                 /** @description Check, any of */
@@ -18048,7 +18204,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18056,7 +18212,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18220,31 +18376,31 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -18280,7 +18436,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -18292,7 +18448,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18300,7 +18456,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18901,7 +19057,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description When */
                 noted_at?: string;
                 /** @description When, any of */
@@ -18915,11 +19071,11 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Quantity */
                 quantity?: number;
                 /** @description Quantity, any of */
@@ -18955,7 +19111,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18963,7 +19119,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19362,7 +19518,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19370,7 +19526,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19603,7 +19759,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19611,7 +19767,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19881,7 +20037,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19889,7 +20045,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20325,11 +20481,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Ordered on */
                 ordered_on?: string;
                 /** @description Ordered on, any of */
@@ -20349,7 +20505,7 @@ export interface operations {
                 /** @description Sold by */
                 sold_by_id?: number;
                 /** @description Sold by, any of */
-                "sold_by_id[]"?: number[];
+                "sold_by_id[]"?: (number | "null")[];
                 /** @description Payment within */
                 payment_days?: number;
                 /** @description Payment within, any of */
@@ -20393,7 +20549,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20401,7 +20557,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21197,11 +21353,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Serviced */
                 serviced_at?: string;
                 /** @description Serviced, any of */
@@ -21217,7 +21373,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Time on site */
                 minutes?: number;
                 /** @description Time on site, any of */
@@ -21261,7 +21417,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21269,7 +21425,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21505,7 +21661,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21513,7 +21669,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21589,7 +21745,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "open" | "done" | "cancelled";
                 /** @description Status, any of */
@@ -21609,7 +21765,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Settled */
                 settled_at?: string;
                 /** @description Settled, any of */
@@ -21621,7 +21777,7 @@ export interface operations {
                 /** @description Settled by */
                 settled_by_id?: number;
                 /** @description Settled by, any of */
-                "settled_by_id[]"?: number[];
+                "settled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -21633,7 +21789,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21641,7 +21797,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21892,7 +22048,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -21916,7 +22072,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Water line */
                 water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
                 /** @description Water line, any of */
@@ -21944,15 +22100,15 @@ export interface operations {
                 /** @description Removed device */
                 removed_device_id?: number;
                 /** @description Removed device, any of */
-                "removed_device_id[]"?: number[];
+                "removed_device_id[]"?: (number | "null")[];
                 /** @description New device */
                 replacement_device_id?: number;
                 /** @description New device, any of */
-                "replacement_device_id[]"?: number[];
+                "replacement_device_id[]"?: (number | "null")[];
                 /** @description Old device into */
                 inventory_location_id?: number;
                 /** @description Old device into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: string;
                 /** @description Completed, any of */
@@ -21972,7 +22128,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21980,7 +22136,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22244,7 +22400,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22252,7 +22408,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22731,7 +22887,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22739,7 +22895,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22951,7 +23107,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -22983,7 +23139,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22991,7 +23147,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23207,7 +23363,7 @@ export interface operations {
                 /** @description Before */
                 supplement_before_id?: number;
                 /** @description Before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description Tank after */
                 tank_level?: number;
                 /** @description Tank after, any of */
@@ -23243,7 +23399,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23251,7 +23407,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23327,11 +23483,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -23351,7 +23507,7 @@ export interface operations {
                 /** @description From */
                 inventory_location_id?: number;
                 /** @description From, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Planned for */
                 planned_on?: string;
                 /** @description Planned for, any of */
@@ -23363,7 +23519,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Delivered */
                 delivered_at?: string;
                 /** @description Delivered, any of */
@@ -23391,7 +23547,7 @@ export interface operations {
                 /** @description Supplement before */
                 supplement_before_id?: number;
                 /** @description Supplement before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -23403,7 +23559,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23411,7 +23567,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23756,7 +23912,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -23834,7 +23990,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23842,7 +23998,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24256,7 +24412,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -24334,7 +24490,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24342,7 +24498,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24496,7 +24652,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24508,15 +24664,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -24532,7 +24688,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -24568,7 +24724,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24576,7 +24732,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24822,7 +24978,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24834,23 +24990,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -24862,7 +25018,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -24874,7 +25030,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24882,7 +25038,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25290,7 +25446,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25298,7 +25454,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25474,7 +25630,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25482,7 +25638,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25574,7 +25730,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -25684,7 +25840,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25692,7 +25848,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26151,7 +26307,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -26163,7 +26319,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26171,7 +26327,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26292,7 +26448,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26402,7 +26558,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26410,7 +26566,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26584,7 +26740,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26652,11 +26808,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -26796,7 +26952,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26804,7 +26960,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -27709,7 +27865,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -27777,11 +27933,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -27921,7 +28077,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -27929,7 +28085,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28037,7 +28193,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -28105,11 +28261,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -28249,7 +28405,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28257,7 +28413,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28415,7 +28571,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -28453,7 +28609,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28461,7 +28617,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28908,7 +29064,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28916,7 +29072,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
