@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useResourceDefinition, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { useLabels } from '../labels';
@@ -15,7 +15,9 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
     const translate = useTranslate();
     const labels = useLabels(name);
     const may = useMay();
-    const { hasCreate } = useResourceDefinition({ resource: name });
+    const createPath = useCreatePath();
+    const navigate = useNavigate();
+    const { hasCreate, hasShow } = useResourceDefinition({ resource: name });
     const [open, setOpen] = useState(false);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const label = translate('engine.list.add', { title: labels.inSentence });
@@ -31,7 +33,16 @@ export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) =
             >
                 {phone ? translate('engine.list.addShort') : label}
             </Button>
-            {open && <FormDialog definition={definition} onClose={() => setOpen(false)} />}
+            {open && (
+                <FormDialog
+                    definition={definition}
+                    onClose={() => setOpen(false)}
+                    // where its next step is, as after an add page
+                    onDone={
+                        hasShow ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined
+                    }
+                />
+            )}
         </>
     );
 };
