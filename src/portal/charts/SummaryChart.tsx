@@ -34,14 +34,16 @@ interface SummaryChartProps {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
+    /** of months the first day is given, and the month named */
+    step?: 'day' | 'month';
 }
 
 /** Figures per day as bars or lines, with what was aimed at. */
-export const SummaryChart = ({ title, days, series, target, height = 280 }: SummaryChartProps) => {
+export const SummaryChart = ({ title, days, series, target, height = 280, step = 'day' }: SummaryChartProps) => {
     const theme = useTheme();
     const locale = useLocale();
     const units = [...new Set(series.map(({ unit }) => unit))];
-    const short = (day: string) => formatDate(day, { locale }).slice(0, 6);
+    const short = (day: string) => formatDate(day, { locale }).slice(...(step === 'month' ? [3] : [0, 6]));
     const figure = (unit: string) => (value: number | null) =>
         value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
@@ -87,7 +89,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                         data: [...days],
                         categoryGapRatio: 0.25,
                         valueFormatter: (day: string, context) =>
-                            context.location === 'tick' ? short(day) : formatDate(day, { locale }),
+                            context.location === 'tick' || step === 'month' ? short(day) : formatDate(day, { locale }),
                         height: 28,
                         tickLabelStyle: { fontSize: 12, fill: theme.palette.text.secondary },
                     },
