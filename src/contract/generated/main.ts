@@ -607,6 +607,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a dashboard counts
+         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboards/{name}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How it went in the last quarter and year
+         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         */
+        get: operations["getDashboardTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -3645,7 +3685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activities */
+        /** List recent activities */
         get: operations["listUdoseAgActivities"];
         put?: never;
         post?: never;
@@ -5684,6 +5724,51 @@ export interface components {
             notes?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        Dashboard: {
+            /** Format: date */
+            today: string;
+            tiles: {
+                id: string;
+                resource: string;
+                /** @description Parameters of the list that it counts */
+                filter: {
+                    [key: string]: unknown;
+                };
+                count: number;
+            }[];
+        };
+        DashboardTrends: {
+            /** @description Mondays, the week that runs last */
+            weeks: string[];
+            /** @description First days, the month that runs last */
+            months: string[];
+            /** @description Alarms that were raised, per week and level */
+            alarms: {
+                alarm: number[];
+                alert: number[];
+                caution: number[];
+            } | null;
+            /** @description What all sites took per week, test sites left out; null where no day is known */
+            dosing: {
+                /** @description L */
+                water: (number | null)[];
+                /** @description L */
+                nutrient: (number | null)[];
+            } | null;
+            /** @description Jobs per week */
+            jobs: {
+                /** @description Completed by the day they were due */
+                done: number[];
+                /** @description Completed after it */
+                late: number[];
+            } | null;
+            /** @description Orders per month by the day they were ordered, drafts left out */
+            orders: {
+                count: number[];
+                /** @description AUD with GST */
+                total: number[];
+            } | null;
         };
         DeliveryCompletion: {
             /** @description The version that was seen. */
@@ -12131,6 +12216,9 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        DashboardName: "unified" | "udose" | "new" | "map" | "operations";
+        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        Today: string;
         OtpToken: string;
         /** @description Name of a resource */
         Resource: string;
@@ -12289,7 +12377,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12297,7 +12385,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12541,7 +12629,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Raised by */
                 source?: "device" | "person";
                 /** @description Raised by, any of */
@@ -12573,7 +12661,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Acknowledged */
                 acknowledged_at?: string;
                 /** @description Acknowledged, any of */
@@ -12585,7 +12673,7 @@ export interface operations {
                 /** @description Acknowledged by */
                 acknowledged_by_id?: number;
                 /** @description Acknowledged by, any of */
-                "acknowledged_by_id[]"?: number[];
+                "acknowledged_by_id[]"?: (number | "null")[];
                 /** @description Snoozed until */
                 snoozed_until?: string;
                 /** @description Snoozed until, any of */
@@ -12613,7 +12701,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -12625,7 +12713,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12633,7 +12721,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13365,7 +13453,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13373,7 +13461,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13589,7 +13677,7 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description State */
                 state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
                 /** @description State, any of */
@@ -13629,7 +13717,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13637,7 +13725,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13893,7 +13981,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13901,7 +13989,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14164,11 +14252,11 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description Looked after by */
                 account_manager_id?: number;
                 /** @description Looked after by, any of */
-                "account_manager_id[]"?: number[];
+                "account_manager_id[]"?: (number | "null")[];
                 /** @description Customer since */
                 customer_since?: string;
                 /** @description Customer since, any of */
@@ -14196,7 +14284,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14204,7 +14292,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14523,7 +14611,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -14631,7 +14719,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14639,7 +14727,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14728,6 +14816,74 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDashboardTrends: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DashboardTrends"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceConfigurations: {
         parameters: {
             query?: {
@@ -14744,7 +14900,7 @@ export interface operations {
                 /** @description Configuration set */
                 configuration_set_id?: number;
                 /** @description Configuration set, any of */
-                "configuration_set_id[]"?: number[];
+                "configuration_set_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "planned" | "in_use" | "replaced";
                 /** @description Status, any of */
@@ -14824,7 +14980,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14832,7 +14988,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15119,7 +15275,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15131,15 +15287,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15155,7 +15311,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -15191,7 +15347,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15199,7 +15355,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15496,7 +15652,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "pending" | "confirmed" | "refused" | "replaced";
                 /** @description Status, any of */
@@ -15528,7 +15684,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15536,7 +15692,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15608,7 +15764,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15620,23 +15776,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -15648,7 +15804,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -15660,7 +15816,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15668,7 +15824,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15922,7 +16078,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -15930,23 +16086,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -15990,7 +16146,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15998,7 +16154,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16591,7 +16747,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sent */
                 sent_at?: string;
                 /** @description Sent, any of */
@@ -16611,7 +16767,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16619,7 +16775,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16845,7 +17001,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -16953,7 +17109,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16961,7 +17117,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17004,7 +17160,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -17012,23 +17168,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -17072,7 +17228,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17080,7 +17236,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17119,7 +17275,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -17151,7 +17307,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17159,7 +17315,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17214,7 +17370,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17292,7 +17448,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17300,7 +17456,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17355,7 +17511,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17465,7 +17621,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17473,7 +17629,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17532,7 +17688,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17600,11 +17756,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -17744,7 +17900,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17752,7 +17908,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17907,7 +18063,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17915,7 +18071,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17991,7 +18147,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Check */
                 kind?: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
                 /** @description Check, any of */
@@ -18051,7 +18207,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18059,7 +18215,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18223,31 +18379,31 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -18283,7 +18439,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -18295,7 +18451,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18303,7 +18459,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18904,7 +19060,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description When */
                 noted_at?: string;
                 /** @description When, any of */
@@ -18918,11 +19074,11 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Quantity */
                 quantity?: number;
                 /** @description Quantity, any of */
@@ -18958,7 +19114,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18966,7 +19122,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19365,7 +19521,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19373,7 +19529,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19606,7 +19762,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19614,7 +19770,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19884,7 +20040,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19892,7 +20048,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20328,11 +20484,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Ordered on */
                 ordered_on?: string;
                 /** @description Ordered on, any of */
@@ -20352,7 +20508,7 @@ export interface operations {
                 /** @description Sold by */
                 sold_by_id?: number;
                 /** @description Sold by, any of */
-                "sold_by_id[]"?: number[];
+                "sold_by_id[]"?: (number | "null")[];
                 /** @description Payment within */
                 payment_days?: number;
                 /** @description Payment within, any of */
@@ -20396,7 +20552,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20404,7 +20560,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21200,11 +21356,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Serviced */
                 serviced_at?: string;
                 /** @description Serviced, any of */
@@ -21220,7 +21376,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Time on site */
                 minutes?: number;
                 /** @description Time on site, any of */
@@ -21264,7 +21420,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21272,7 +21428,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21508,7 +21664,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21516,7 +21672,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21592,7 +21748,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "open" | "done" | "cancelled";
                 /** @description Status, any of */
@@ -21620,7 +21776,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Settled */
                 settled_at?: string;
                 /** @description Settled, any of */
@@ -21632,7 +21788,7 @@ export interface operations {
                 /** @description Settled by */
                 settled_by_id?: number;
                 /** @description Settled by, any of */
-                "settled_by_id[]"?: number[];
+                "settled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -21644,7 +21800,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21652,7 +21808,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21903,7 +22059,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -21927,7 +22083,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Water line */
                 water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
                 /** @description Water line, any of */
@@ -21955,15 +22111,15 @@ export interface operations {
                 /** @description Removed device */
                 removed_device_id?: number;
                 /** @description Removed device, any of */
-                "removed_device_id[]"?: number[];
+                "removed_device_id[]"?: (number | "null")[];
                 /** @description New device */
                 replacement_device_id?: number;
                 /** @description New device, any of */
-                "replacement_device_id[]"?: number[];
+                "replacement_device_id[]"?: (number | "null")[];
                 /** @description Old device into */
                 inventory_location_id?: number;
                 /** @description Old device into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: string;
                 /** @description Completed, any of */
@@ -21983,7 +22139,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21991,7 +22147,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22255,7 +22411,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22263,7 +22419,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22742,7 +22898,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22750,7 +22906,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22962,7 +23118,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -22994,7 +23150,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23002,7 +23158,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23218,7 +23374,7 @@ export interface operations {
                 /** @description Before */
                 supplement_before_id?: number;
                 /** @description Before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description Tank after */
                 tank_level?: number;
                 /** @description Tank after, any of */
@@ -23254,7 +23410,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23262,7 +23418,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23338,11 +23494,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -23362,7 +23518,7 @@ export interface operations {
                 /** @description From */
                 inventory_location_id?: number;
                 /** @description From, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Planned for */
                 planned_on?: string;
                 /** @description Planned for, any of */
@@ -23374,7 +23530,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Delivered */
                 delivered_at?: string;
                 /** @description Delivered, any of */
@@ -23402,7 +23558,7 @@ export interface operations {
                 /** @description Supplement before */
                 supplement_before_id?: number;
                 /** @description Supplement before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -23414,7 +23570,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23422,7 +23578,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23767,7 +23923,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -23845,7 +24001,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23853,7 +24009,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24267,7 +24423,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -24345,7 +24501,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24353,7 +24509,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24507,7 +24663,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24519,15 +24675,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -24543,7 +24699,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -24579,7 +24735,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24587,7 +24743,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24833,7 +24989,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24845,23 +25001,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -24873,7 +25029,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -24885,7 +25041,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24893,7 +25049,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25301,7 +25457,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25309,7 +25465,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25485,7 +25641,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25493,7 +25649,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25585,7 +25741,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -25695,7 +25851,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25703,7 +25859,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26162,7 +26318,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -26174,7 +26330,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26182,7 +26338,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26303,7 +26459,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26413,7 +26569,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26421,7 +26577,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26595,7 +26751,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26663,11 +26819,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -26807,7 +26963,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26815,7 +26971,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -27720,7 +27876,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -27788,11 +27944,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -27932,7 +28088,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -27940,7 +28096,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28048,7 +28204,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -28116,11 +28272,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -28260,7 +28416,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28268,7 +28424,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28426,7 +28582,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -28464,7 +28620,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28472,7 +28628,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28919,7 +29075,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28927,7 +29083,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
