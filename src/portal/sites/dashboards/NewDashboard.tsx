@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DASHBOARDS } from '../../../domain/dashboards';
 import { Columns } from './Columns';
+import { RecentChanges } from './RecentChanges';
 import { SitesToLookAt } from './SitesToLookAt';
 import { TileGroups } from './TileGroups';
 import { TrendCards } from './TrendCards';
@@ -21,6 +22,7 @@ const NewDashboard = () => {
                 <JobsDue />
                 <FollowUpsDue />
                 <OrdersToSign />
+                <RecentChanges fallback="udose-sites" />
             </Columns>
             <TileGroups groups={DASHBOARDS.new.groups} dashboard={dashboard} />
             <TrendCards name="new" />

@@ -35,7 +35,9 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
         <TileGrid key={id} title={translate(`domains.dashboard.group.${id}`)}>
             {tiles.map(tile => {
                 const counted = data?.tiles.find(one => one.id === tile.id);
-                if (!counted) return data ? null : <Skeleton key={tile.id} variant="rounded" height={84} />;
+                if (!counted)
+                    return data || tile.quiet ? null : <Skeleton key={tile.id} variant="rounded" height={84} />;
+                if (tile.quiet && counted.count === 0) return null;
                 return (
                     <Tile
                         key={tile.id}
