@@ -38,18 +38,27 @@ interface SummaryChartProps {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
-    /** how a day is called under the cursor, and at the axis: where each stands for a week or a month */
+    /** of months the first day is given, and the month named */
+    step?: 'day' | 'month';
+    /** how a day is called under the cursor, where it stands for more than itself */
     nameOf?: (day: string) => string;
-    tickOf?: (day: string) => string;
 }
 
 /** Figures per day as bars or lines, with what was aimed at. */
-export const SummaryChart = ({ title, days, series, target, height = 280, nameOf, tickOf }: SummaryChartProps) => {
+export const SummaryChart = ({
+    title,
+    days,
+    series,
+    target,
+    height = 280,
+    step = 'day',
+    nameOf,
+}: SummaryChartProps) => {
     const theme = useTheme();
     const locale = useLocale();
     const units = [...new Set(series.map(({ unit }) => unit))];
-    const short = tickOf ?? ((day: string) => formatDate(day, { locale }).slice(0, 6));
-    const long = nameOf ?? ((day: string) => formatDate(day, { locale }));
+    const short = (day: string) => formatDate(day, { locale }).slice(...(step === 'month' ? [3] : [0, 6]));
+    const long = nameOf ?? (step === 'month' ? short : (day: string) => formatDate(day, { locale }));
     const colors = series.map(({ color }, at) => color ?? lineColor(theme, at));
     const figure = (unit: string) => (value: number | null) =>
         value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });

@@ -75,7 +75,7 @@ const Trend = ({ trend, figures, height }: { trend: TrendName; figures: TrendFig
                         series={figures.series}
                         height={CHART}
                         nameOf={nameOf}
-                        {...(figures.monthly && { tickOf: (day: string) => month(day).slice(0, 3) })}
+                        step={figures.monthly ? 'month' : 'day'}
                     />
                     <Figures title={title} figures={figures} nameOf={nameOf} />
                 </>
