@@ -11350,7 +11350,6 @@ export const resources = {
        "filter": false,
        "range": false,
        "sort": false,
-       "description": "Of production, as in the table of adult equivalents",
        "default": "moderate",
        "options": [
         {
@@ -11385,7 +11384,7 @@ export const resources = {
       {
        "name": "live_weight",
        "type": "number",
-       "title": "Live weight",
+       "title": "Average weight",
        "required": false,
        "nullable": true,
        "readOnly": false,
@@ -11393,7 +11392,6 @@ export const resources = {
        "filter": false,
        "range": false,
        "sort": false,
-       "description": "On average",
        "unit": "kg/head",
        "minimum": 20,
        "maximum": 1500
@@ -11552,7 +11550,7 @@ export const resources = {
   },
   "display": "subject",
   "order": {
-   "field": "due_on",
+   "field": "urgency",
    "direction": "asc"
   },
   "fields": [
@@ -11681,6 +11679,20 @@ export const resources = {
     "filter": true,
     "range": true,
     "sort": true
+   },
+   {
+    "name": "urgency",
+    "type": "integer",
+    "title": "Urgency",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Follows from status and day, for the order of lists: what is due first, then what was settled last",
+    "default": 0
    },
    {
     "name": "is_overdue",
@@ -18100,7 +18112,7 @@ export const resources = {
  "udose-ag-activities": {
   "name": "udose-ag-activities",
   "title": "Activity",
-  "plural": "Activities",
+  "plural": "Recent activities",
   "domain": "udoseAgs",
   "api": "main",
   "path": "/udose-ags/site-activities",

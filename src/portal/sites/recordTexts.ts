@@ -10,6 +10,7 @@ export const siteRecords = {
         place: 'Place',
         checks: 'Checks',
     },
+    tab: { animals: 'Animals', usage: 'Usage', health: 'Health', stops: 'Stops', services: 'Services', rain: 'Rain' },
     overdue: 'Overdue',
     back: 'Site',
     stop: {
@@ -65,6 +66,7 @@ export const siteRecords = {
         dse: 'Dry sheep equivalents',
         dry_matter: 'Dry matter a day',
         average: 'Average live weight',
+        weighed: 'of %{weighed} of %{head} head',
         counted: 'Counted on',
         never: 'Nobody has entered the animals of this site yet',
         never_text: 'Enter the head of each class: adult and dry sheep equivalents follow from it.',
