@@ -19,7 +19,8 @@ const named = operations.map((operation): [string, Operation] => [
     operation,
 ]);
 const guarded = named.filter(([, { permission }]) => permission !== 'public');
-const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in');
+// what is for devices asks for a device's token, and nobody has the permission to be one
+const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in' && permission !== 'device');
 
 const url = ({ api, path, engine }: Operation, id: number | string = 1, resource = engine?.resource ?? 'suppliers') =>
     `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(id))}`;
@@ -164,7 +165,10 @@ describe('a good answer', () => {
         'record 1 of %s exists',
         async (_, resource) => {
             if (!resource.actions.get) return;
-            const { status } = await app.call(everything, 'GET', `/api/${resource.api}${resource.path}/1`);
+            const path = `/api/${resource.api}${resource.path}`;
+            // a list that holds a part of a table begins where that part does
+            const list = resource.where && (await app.call(everything, 'GET', `${path}?per_page=1`));
+            const { status } = await app.call(everything, 'GET', `${path}/${list ? list.body.data[0]?.id : 1}`);
             expect(status).toBe(200);
         },
     );
