@@ -49,6 +49,9 @@ describe('who may do what', () => {
             'With any sign-in, each person for their own',
             ...open('signed-in'),
             '',
+            "With a device's token, each device for itself; to people it is closed",
+            ...open('device'),
+            '',
             `${'With a permission'.padEnd(width)}${ROLES.map(({ code }) => code).join(' ')}`,
             ...requests.map(({ name }) =>
                 `${name.padEnd(width)}${ROLES.map(({ code }) => (allowed.get(code)?.has(name) ? 'x' : '.').padEnd(code.length)).join(' ')}`.trimEnd(),
