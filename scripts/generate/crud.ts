@@ -46,10 +46,13 @@ const listParameters = (resource: Resource): Node[] => {
                         : { type: 'string' };
         if (field.filter) {
             out.push(query(field.name, single, field.title));
+            // of what may be missing, `null` finds the records without it
+            const items =
+                field.type === 'reference' && field.nullable
+                    ? { anyOf: [single, { type: 'string', enum: ['null'] }] }
+                    : single;
             if (field.type !== 'boolean')
-                out.push(
-                    query(`${field.name}[]`, { type: 'array', items: single, maxItems: 100 }, `${field.title}, any of`),
-                );
+                out.push(query(`${field.name}[]`, { type: 'array', items, maxItems: 100 }, `${field.title}, any of`));
         }
         if (field.range) {
             const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;

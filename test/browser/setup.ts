@@ -50,8 +50,24 @@ const untilReady = async (server: ChildProcess, url: string, said: () => string)
     }
 };
 
+const launchBrowser = () =>
+    chromium.launchServer({
+        // '' is what the runner says where Playwright's own is installed
+        executablePath: process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium'),
+        args: FLAGS,
+    });
+
+/** A server that runs already, while a test is being written: PORTAL_URL and the DATA_DIR of it. */
+const provideRunning = async (project: TestProject, url: string, dataDir: string) => {
+    const browserServer = await launchBrowser();
+    project.provide('portal', { url, dataDir, browser: browserServer.wsEndpoint() });
+    return () => browserServer.close();
+};
+
 /** The product as people run it: built portal, real server on a fresh embedded database with demo data, one Chromium. */
 export default async function setup(project: TestProject) {
+    const { PORTAL_URL: running, DATA_DIR: runningData } = process.env;
+    if (running && runningData) return provideRunning(project, running, runningData);
     const root = project.config.root;
     const built = spawnSync(process.execPath, ['scripts/portal-build.mjs'], { cwd: root, stdio: 'inherit' });
     if (built.status !== 0) throw new Error('The portal could not be built.');
@@ -61,7 +77,7 @@ export default async function setup(project: TestProject) {
     const url = `http://127.0.0.1:${port}`;
     // nothing of the tester's own configuration: no mail may leave, no database of theirs may be filled
     const { PATH, HOME, TMPDIR } = process.env;
-    const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+    const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_DAYS: '60' };
     const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: root, env });
     let said = '';
     for (const stream of [server.stdout, server.stderr]) {
@@ -76,11 +92,7 @@ export default async function setup(project: TestProject) {
             server.kill('SIGTERM');
         });
     try {
-        const browserServer = await chromium.launchServer({
-            // '' is what the runner says where Playwright's own is installed
-            executablePath: process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium'),
-            args: FLAGS,
-        });
+        const browserServer = await launchBrowser();
         await untilReady(server, url, () => said);
         project.provide('portal', { url, dataDir, browser: browserServer.wsEndpoint() });
         return async () => {

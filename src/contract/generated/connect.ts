@@ -2826,6 +2826,18 @@ export interface components {
              */
             minimum_quantity: number | null;
             /**
+             * To be delivered
+             * @description What pending deliveries will take out of here
+             * @default 0
+             */
+            planned_quantity: number;
+            /**
+             * Too little
+             * @description Less in stock than pending deliveries will take
+             * @default false
+             */
+            is_short: boolean;
+            /**
              * Last movement
              * Format: date-time
              */
@@ -3718,7 +3730,7 @@ export interface operations {
                 /** @description User */
                 user_id?: number;
                 /** @description User, any of */
-                "user_id[]"?: number[];
+                "user_id[]"?: (number | "null")[];
                 /** @description Action */
                 action?: string;
                 /** @description Action, any of */
@@ -3738,7 +3750,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -3750,7 +3762,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -3758,7 +3770,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -3896,7 +3908,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -3904,7 +3916,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4132,11 +4144,11 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Workshop */
                 inventory_location_id?: number;
                 /** @description Workshop, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Started */
                 started_at?: string;
                 /** @description Started, any of */
@@ -4164,7 +4176,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4172,7 +4184,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4488,7 +4500,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4496,7 +4508,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -4758,11 +4770,11 @@ export interface operations {
                 /** @description Inside folder */
                 parent_id?: number;
                 /** @description Inside folder, any of */
-                "parent_id[]"?: number[];
+                "parent_id[]"?: (number | "null")[];
                 /** @description Shared with */
                 customer_id?: number;
                 /** @description Shared with, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -4774,7 +4786,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -4782,7 +4794,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5105,7 +5117,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5113,7 +5125,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5337,31 +5349,31 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -5397,7 +5409,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -5409,7 +5421,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5417,7 +5429,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -5705,19 +5717,19 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Visited on */
                 visited_on?: string;
                 /** @description Visited on, any of */
@@ -5787,7 +5799,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -5795,7 +5807,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6128,7 +6140,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -6166,7 +6178,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6174,7 +6186,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6463,7 +6475,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Capacity */
                 capacity?: number;
                 /** @description Capacity, any of */
@@ -6495,7 +6507,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6503,7 +6515,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6723,7 +6735,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -6731,7 +6743,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -6968,7 +6980,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -6996,6 +7008,16 @@ export interface operations {
                 minimum_quantity_from?: number;
                 /** @description Minimum, to */
                 minimum_quantity_to?: number;
+                /** @description To be delivered */
+                planned_quantity?: number;
+                /** @description To be delivered, any of */
+                "planned_quantity[]"?: number[];
+                /** @description To be delivered, from */
+                planned_quantity_from?: number;
+                /** @description To be delivered, to */
+                planned_quantity_to?: number;
+                /** @description Too little */
+                is_short?: boolean;
                 /** @description Last movement */
                 last_movement_at?: string;
                 /** @description Last movement, any of */
@@ -7015,7 +7037,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7023,7 +7045,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7405,7 +7427,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7413,7 +7435,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7482,7 +7504,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description Voided */
                 voided_at?: string;
                 /** @description Voided, any of */
@@ -7494,7 +7516,7 @@ export interface operations {
                 /** @description Voided by */
                 voided_by_id?: number;
                 /** @description Voided by, any of */
-                "voided_by_id[]"?: number[];
+                "voided_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -7506,7 +7528,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7514,7 +7536,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -7769,7 +7791,7 @@ export interface operations {
                 /** @description Group */
                 supplement_group_id?: number;
                 /** @description Group, any of */
-                "supplement_group_id[]"?: number[];
+                "supplement_group_id[]"?: (number | "null")[];
                 /** @description Form */
                 form?: "dry" | "liquid";
                 /** @description Form, any of */
@@ -7807,7 +7829,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -7815,7 +7837,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -8039,7 +8061,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -8047,7 +8069,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;

@@ -607,6 +607,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a dashboard counts
+         * @description Each count is the total of the list of that resource with that filter, for the same caller. Lists that the caller may not open are left out.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboards/{name}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How it went in the last quarter and year
+         * @description Of what the caller may see. A trend whose list they may not open, or that the dashboard does not show, is null.
+         */
+        get: operations["getDashboardTrends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/device-configurations": {
         parameters: {
             query?: never;
@@ -5683,6 +5723,51 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        Dashboard: {
+            /** Format: date */
+            today: string;
+            tiles: {
+                id: string;
+                resource: string;
+                /** @description Parameters of the list that it counts */
+                filter: {
+                    [key: string]: unknown;
+                };
+                count: number;
+            }[];
+        };
+        DashboardTrends: {
+            /** @description Mondays, the week that runs last */
+            weeks: string[];
+            /** @description First days, the month that runs last */
+            months: string[];
+            /** @description Alarms that were raised, per week and level */
+            alarms: {
+                alarm: number[];
+                alert: number[];
+                caution: number[];
+            } | null;
+            /** @description What all sites took per week, test sites left out; null where no day is known */
+            dosing: {
+                /** @description L */
+                water: (number | null)[];
+                /** @description L */
+                nutrient: (number | null)[];
+            } | null;
+            /** @description Jobs per week */
+            jobs: {
+                /** @description Completed by the day they were due */
+                done: number[];
+                /** @description Completed after it */
+                late: number[];
+            } | null;
+            /** @description Orders per month by the day they were ordered, drafts left out */
+            orders: {
+                count: number[];
+                /** @description AUD with GST */
+                total: number[];
+            } | null;
+        };
         DeliveryCompletion: {
             /** @description The version that was seen. */
             version: number;
@@ -9633,6 +9718,20 @@ export interface components {
                 /** Format: date-time */
                 cleared_at: string | null;
             }[];
+            /** @description Of a uDOSE site: stops of the time that people gave a reason for */
+            stops?: {
+                id: number;
+                /** Format: date-time */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description Null while it lasts
+                 */
+                to: string | null;
+                reason: components["schemas"]["StopReasonKind"];
+                label: string;
+                notes: string | null;
+            }[];
         };
         Status: {
             code: number;
@@ -12114,6 +12213,9 @@ export interface components {
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
+        DashboardName: "unified" | "udose" | "new" | "map" | "operations";
+        /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+        Today: string;
         OtpToken: string;
         /** @description Name of a resource */
         Resource: string;
@@ -12272,7 +12374,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12280,7 +12382,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -12524,7 +12626,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Raised by */
                 source?: "device" | "person";
                 /** @description Raised by, any of */
@@ -12556,7 +12658,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Acknowledged */
                 acknowledged_at?: string;
                 /** @description Acknowledged, any of */
@@ -12568,7 +12670,7 @@ export interface operations {
                 /** @description Acknowledged by */
                 acknowledged_by_id?: number;
                 /** @description Acknowledged by, any of */
-                "acknowledged_by_id[]"?: number[];
+                "acknowledged_by_id[]"?: (number | "null")[];
                 /** @description Snoozed until */
                 snoozed_until?: string;
                 /** @description Snoozed until, any of */
@@ -12596,7 +12698,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -12608,7 +12710,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -12616,7 +12718,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13348,7 +13450,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13356,7 +13458,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13572,7 +13674,7 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description State */
                 state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
                 /** @description State, any of */
@@ -13612,7 +13714,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13620,7 +13722,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -13876,7 +13978,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -13884,7 +13986,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14147,11 +14249,11 @@ export interface operations {
                 /** @description Region */
                 region_id?: number;
                 /** @description Region, any of */
-                "region_id[]"?: number[];
+                "region_id[]"?: (number | "null")[];
                 /** @description Looked after by */
                 account_manager_id?: number;
                 /** @description Looked after by, any of */
-                "account_manager_id[]"?: number[];
+                "account_manager_id[]"?: (number | "null")[];
                 /** @description Customer since */
                 customer_since?: string;
                 /** @description Customer since, any of */
@@ -14179,7 +14281,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14187,7 +14289,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14506,7 +14608,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -14614,7 +14716,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14622,7 +14724,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -14711,6 +14813,74 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDashboardTrends: {
+        parameters: {
+            query?: {
+                /** @description The day where the reader is, for what is due; absent: the day in Brisbane */
+                today?: components["parameters"]["Today"];
+            };
+            header?: never;
+            path: {
+                name: components["parameters"]["DashboardName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DashboardTrends"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listDeviceConfigurations: {
         parameters: {
             query?: {
@@ -14727,7 +14897,7 @@ export interface operations {
                 /** @description Configuration set */
                 configuration_set_id?: number;
                 /** @description Configuration set, any of */
-                "configuration_set_id[]"?: number[];
+                "configuration_set_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "planned" | "in_use" | "replaced";
                 /** @description Status, any of */
@@ -14807,7 +14977,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -14815,7 +14985,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15102,7 +15272,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15114,15 +15284,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -15138,7 +15308,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -15174,7 +15344,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15182,7 +15352,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15479,7 +15649,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "pending" | "confirmed" | "refused" | "replaced";
                 /** @description Status, any of */
@@ -15511,7 +15681,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15519,7 +15689,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15591,7 +15761,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -15603,23 +15773,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -15631,7 +15801,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -15643,7 +15813,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15651,7 +15821,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -15905,7 +16075,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -15913,23 +16083,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -15973,7 +16143,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -15981,7 +16151,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16574,7 +16744,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sent */
                 sent_at?: string;
                 /** @description Sent, any of */
@@ -16594,7 +16764,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16602,7 +16772,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16828,7 +16998,7 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Battery, lowest */
                 battery_voltage_min?: number;
                 /** @description Battery, lowest, any of */
@@ -16936,7 +17106,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -16944,7 +17114,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -16987,7 +17157,7 @@ export interface operations {
                 /** @description Stock type */
                 stock_type_id?: number;
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: number[];
+                "stock_type_id[]"?: (number | "null")[];
                 /** @description Status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Status, any of */
@@ -16995,23 +17165,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Stored at */
                 inventory_location_id?: number;
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Installed */
                 installed_at?: string;
                 /** @description Installed, any of */
@@ -17055,7 +17225,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17063,7 +17233,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17102,7 +17272,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -17134,7 +17304,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17142,7 +17312,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17197,7 +17367,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17275,7 +17445,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17283,7 +17453,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17338,7 +17508,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17448,7 +17618,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17456,7 +17626,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17515,7 +17685,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -17583,11 +17753,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -17727,7 +17897,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17735,7 +17905,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17890,7 +18060,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -17898,7 +18068,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -17974,7 +18144,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Check */
                 kind?: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
                 /** @description Check, any of */
@@ -18034,7 +18204,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18042,7 +18212,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18206,31 +18376,31 @@ export interface operations {
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -18266,7 +18436,7 @@ export interface operations {
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: number[];
+                "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -18278,7 +18448,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18286,7 +18456,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -18887,7 +19057,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description When */
                 noted_at?: string;
                 /** @description When, any of */
@@ -18901,11 +19071,11 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Quantity */
                 quantity?: number;
                 /** @description Quantity, any of */
@@ -18941,7 +19111,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -18949,7 +19119,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19348,7 +19518,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19356,7 +19526,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19589,7 +19759,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19597,7 +19767,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -19867,7 +20037,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -19875,7 +20045,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -20311,11 +20481,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Property */
                 customer_property_id?: number;
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: (number | "null")[];
                 /** @description Ordered on */
                 ordered_on?: string;
                 /** @description Ordered on, any of */
@@ -20335,7 +20505,7 @@ export interface operations {
                 /** @description Sold by */
                 sold_by_id?: number;
                 /** @description Sold by, any of */
-                "sold_by_id[]"?: number[];
+                "sold_by_id[]"?: (number | "null")[];
                 /** @description Payment within */
                 payment_days?: number;
                 /** @description Payment within, any of */
@@ -20379,7 +20549,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -20387,7 +20557,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21183,11 +21353,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Serviced */
                 serviced_at?: string;
                 /** @description Serviced, any of */
@@ -21203,7 +21373,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Time on site */
                 minutes?: number;
                 /** @description Time on site, any of */
@@ -21247,7 +21417,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21255,7 +21425,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21491,7 +21661,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21499,7 +21669,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21575,7 +21745,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Status */
                 status?: "open" | "done" | "cancelled";
                 /** @description Status, any of */
@@ -21595,7 +21765,7 @@ export interface operations {
                 /** @description Assigned to */
                 assigned_to_id?: number;
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: number[];
+                "assigned_to_id[]"?: (number | "null")[];
                 /** @description Settled */
                 settled_at?: string;
                 /** @description Settled, any of */
@@ -21607,7 +21777,7 @@ export interface operations {
                 /** @description Settled by */
                 settled_by_id?: number;
                 /** @description Settled by, any of */
-                "settled_by_id[]"?: number[];
+                "settled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -21619,7 +21789,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21627,7 +21797,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -21878,7 +22048,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -21902,7 +22072,7 @@ export interface operations {
                 /** @description Technician */
                 technician_id?: number;
                 /** @description Technician, any of */
-                "technician_id[]"?: number[];
+                "technician_id[]"?: (number | "null")[];
                 /** @description Water line */
                 water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
                 /** @description Water line, any of */
@@ -21930,15 +22100,15 @@ export interface operations {
                 /** @description Removed device */
                 removed_device_id?: number;
                 /** @description Removed device, any of */
-                "removed_device_id[]"?: number[];
+                "removed_device_id[]"?: (number | "null")[];
                 /** @description New device */
                 replacement_device_id?: number;
                 /** @description New device, any of */
-                "replacement_device_id[]"?: number[];
+                "replacement_device_id[]"?: (number | "null")[];
                 /** @description Old device into */
                 inventory_location_id?: number;
                 /** @description Old device into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
                 completed_at?: string;
                 /** @description Completed, any of */
@@ -21958,7 +22128,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -21966,7 +22136,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22230,7 +22400,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22238,7 +22408,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22717,7 +22887,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22725,7 +22895,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -22937,7 +23107,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Reason */
                 reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
                 /** @description Reason, any of */
@@ -22969,7 +23139,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -22977,7 +23147,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23193,7 +23363,7 @@ export interface operations {
                 /** @description Before */
                 supplement_before_id?: number;
                 /** @description Before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description Tank after */
                 tank_level?: number;
                 /** @description Tank after, any of */
@@ -23229,7 +23399,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23237,7 +23407,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23313,11 +23483,11 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Sales order */
                 sales_order_id?: number;
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: number[];
+                "sales_order_id[]"?: (number | "null")[];
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
@@ -23337,7 +23507,7 @@ export interface operations {
                 /** @description From */
                 inventory_location_id?: number;
                 /** @description From, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Planned for */
                 planned_on?: string;
                 /** @description Planned for, any of */
@@ -23349,7 +23519,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Delivered */
                 delivered_at?: string;
                 /** @description Delivered, any of */
@@ -23377,7 +23547,7 @@ export interface operations {
                 /** @description Supplement before */
                 supplement_before_id?: number;
                 /** @description Supplement before, any of */
-                "supplement_before_id[]"?: number[];
+                "supplement_before_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -23389,7 +23559,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23397,7 +23567,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -23742,7 +23912,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -23820,7 +23990,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -23828,7 +23998,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24242,7 +24412,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -24320,7 +24490,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24328,7 +24498,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24482,7 +24652,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24494,15 +24664,15 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
@@ -24518,7 +24688,7 @@ export interface operations {
                 /** @description Installed by */
                 installed_by_id?: number;
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: number[];
+                "installed_by_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 removed_at?: string;
                 /** @description Uninstalled, any of */
@@ -24554,7 +24724,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24562,7 +24732,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -24808,7 +24978,7 @@ export interface operations {
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
-                "job_card_id[]"?: number[];
+                "job_card_id[]"?: (number | "null")[];
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
@@ -24820,23 +24990,23 @@ export interface operations {
                 /** @description Site */
                 udose_site_id?: number;
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: (number | "null")[];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: (number | "null")[];
                 /** @description uBOT site */
                 ubot_site_id?: number;
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: number[];
+                "ubot_site_id[]"?: (number | "null")[];
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Put into */
                 inventory_location_id?: number;
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: (number | "null")[];
                 /** @description Uninstalled */
                 uninstalled_at?: string;
                 /** @description Uninstalled, any of */
@@ -24848,7 +25018,7 @@ export interface operations {
                 /** @description Uninstalled by */
                 uninstalled_by_id?: number;
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: number[];
+                "uninstalled_by_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -24860,7 +25030,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -24868,7 +25038,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25276,7 +25446,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25284,7 +25454,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25460,7 +25630,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25468,7 +25638,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -25560,7 +25730,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -25670,7 +25840,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -25678,7 +25848,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26137,7 +26307,7 @@ export interface operations {
                 /** @description Device */
                 device_id?: number;
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description ID */
                 id?: number;
                 /** @description ID, any of */
@@ -26149,7 +26319,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26157,7 +26327,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26278,7 +26448,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26388,7 +26558,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26396,7 +26566,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -26570,7 +26740,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -26638,11 +26808,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -26782,7 +26952,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -26790,7 +26960,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -27695,7 +27865,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -27763,11 +27933,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -27907,7 +28077,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -27915,7 +28085,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28023,7 +28193,7 @@ export interface operations {
                 /** @description Installed device */
                 device_id?: number;
                 /** @description Installed device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: (number | "null")[];
                 /** @description Device status */
                 device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
                 /** @description Device status, any of */
@@ -28091,11 +28261,11 @@ export interface operations {
                 /** @description Supplement */
                 supplement_id?: number;
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: (number | "null")[];
                 /** @description Next supplement */
                 new_nutrient_selection?: number;
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: number[];
+                "new_nutrient_selection[]"?: (number | "null")[];
                 /** @description Animals */
                 number_of_animals?: number;
                 /** @description Animals, any of */
@@ -28235,7 +28405,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28243,7 +28413,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28401,7 +28571,7 @@ export interface operations {
                 /** @description Customer */
                 customer_id?: number;
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: (number | "null")[];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -28439,7 +28609,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28447,7 +28617,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;
@@ -28894,7 +29064,7 @@ export interface operations {
                 /** @description Created by */
                 created_by?: number;
                 /** @description Created by, any of */
-                "created_by[]"?: number[];
+                "created_by[]"?: (number | "null")[];
                 /** @description Updated, from */
                 updated_at_from?: string;
                 /** @description Updated, to */
@@ -28902,7 +29072,7 @@ export interface operations {
                 /** @description Updated by */
                 updated_by?: number;
                 /** @description Updated by, any of */
-                "updated_by[]"?: number[];
+                "updated_by[]"?: (number | "null")[];
             };
             header?: never;
             path?: never;

@@ -14625,6 +14625,35 @@ export const resources = {
     "maximum": 10000000
    },
    {
+    "name": "planned_quantity",
+    "type": "number",
+    "title": "To be delivered",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "What pending deliveries will take out of here",
+    "default": 0,
+    "unit": "L"
+   },
+   {
+    "name": "is_short",
+    "type": "boolean",
+    "title": "Too little",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "description": "Less in stock than pending deliveries will take",
+    "default": false
+   },
+   {
     "name": "last_movement_at",
     "type": "date-time",
     "title": "Last movement",

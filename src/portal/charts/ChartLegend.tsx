@@ -1,7 +1,7 @@
 import { Box, Stack, Typography, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { toneOf } from './colors';
-import type { Band } from './series';
+import type { Band, Pause } from './series';
 
 interface Figure {
     label: string;
@@ -18,10 +18,12 @@ export const ChartLegend = ({
     figures,
     time,
     bands,
+    pauses = [],
 }: {
     figures: readonly Figure[];
     time?: string;
     bands: readonly Band[];
+    pauses?: readonly Pause[];
 }) => {
     const translate = useTranslate();
     const theme = useTheme();
@@ -67,6 +69,22 @@ export const ChartLegend = ({
                     </Typography>
                 </Stack>
             ))}
+            {pauses.length > 0 && (
+                <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
+                    <Box
+                        sx={{
+                            width: 18,
+                            height: 12,
+                            border: 1,
+                            borderColor: 'divider',
+                            backgroundImage: `repeating-linear-gradient(135deg, ${theme.palette.divider} 0 1px, transparent 1px 5px)`,
+                        }}
+                    />
+                    <Typography variant="body2" component="span">
+                        {translate('domains.telemetry.chart.stop')}
+                    </Typography>
+                </Stack>
+            )}
             {time && (
                 <Typography variant="body2" component="span" color="text.secondary" className="tabular">
                     {time}

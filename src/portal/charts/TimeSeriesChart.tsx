@@ -10,7 +10,7 @@ import { visuallyHidden } from '../engine/inputs/FieldFrame';
 import { ChartLegend } from './ChartLegend';
 import { lineColor, lineDash } from './colors';
 import { chartImage } from './image';
-import { aligned, type Band, nearest, type Readings, statsOf, withGaps } from './series';
+import { aligned, type Band, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
 import { type Span, zoomed } from './timeWindow';
 import { type Shown, uplotOptions } from './uplotOptions';
 
@@ -48,6 +48,8 @@ interface TimeSeriesChartProps {
     title: string;
     series: readonly SeriesInput[];
     bands?: readonly Band[];
+    /** times in which nothing was expected */
+    pauses?: readonly Pause[];
     limits?: readonly ChartLimit[];
     derived?: DerivedAxis;
     span: Span;
@@ -67,6 +69,7 @@ export const TimeSeriesChart = ({
     title,
     series: given,
     bands = NOTHING,
+    pauses = NOTHING,
     limits = NOTHING,
     derived,
     span,
@@ -92,7 +95,7 @@ export const TimeSeriesChart = ({
         () => aligned(series.map(each => (each.kind === 'bars' ? each : withGaps(each, each.gap)))),
         [series],
     );
-    const shown: Shown = { from: span.from / 1000, to: span.to / 1000, bands, limits, theme };
+    const shown: Shown = { from: span.from / 1000, to: span.to / 1000, bands, pauses, limits, theme };
     const latest = useRef({ shown, onZoom, data });
     latest.current = { shown, onZoom, data };
 
@@ -139,7 +142,7 @@ export const TimeSeriesChart = ({
     // biome-ignore lint/correctness/useExhaustiveDependencies: a moved span is drawn anew, with the bands and limits in it
     useEffect(() => {
         plot.current?.setData([data.times, ...data.columns]);
-    }, [data, span.from, span.to, bands, limits]);
+    }, [data, span.from, span.to, bands, pauses, limits]);
     useImperativeHandle(ref, () => ({ toPng: () => chartImage(plot.current, title, series, theme) }), [
         title,
         series,
@@ -210,6 +213,7 @@ export const TimeSeriesChart = ({
                 }))}
                 time={time === undefined ? undefined : formatDateTime(time * 1000, { locale })}
                 bands={bands}
+                pauses={pauses}
             />
             <Box
                 role="slider"
@@ -251,6 +255,7 @@ export const TimeSeriesChart = ({
                     )
                     .join(' ')}{' '}
                 {bands.length > 0 && translate('domains.telemetry.chart.with_alarms', { smart_count: bands.length })}{' '}
+                {pauses.length > 0 && translate('domains.telemetry.chart.with_stops', { smart_count: pauses.length })}{' '}
                 {translate('domains.telemetry.chart.keys')}
             </Box>
         </Box>

@@ -18,6 +18,14 @@ export interface Band {
     to: number | null;
 }
 
+/** A stretch of time in which nothing was expected, and why; seconds, without an end it lasts. */
+export interface Pause {
+    id: number;
+    label: string;
+    from: number;
+    to: number | null;
+}
+
 const LONGER_THAN_USUAL = 3;
 
 /**
@@ -79,7 +87,11 @@ export const statsOf = ({ times, values }: Readings): Stats | undefined => {
 };
 
 /** The parts of bands that lie within a time, in seconds. What lasts ends where the time ends. */
-export const clipped = (bands: readonly Band[], from: number, to: number): (Band & { to: number })[] =>
+export const clipped = <B extends { from: number; to: number | null }>(
+    bands: readonly B[],
+    from: number,
+    to: number,
+): (B & { to: number })[] =>
     bands
         .map(band => ({ ...band, from: Math.max(band.from, from), to: Math.min(band.to ?? to, to) }))
         .filter(band => band.to > band.from || (band.to === band.from && band.from > from && band.to < to));

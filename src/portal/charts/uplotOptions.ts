@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import uPlot from 'uplot';
 import { toneOf } from './colors';
-import { type Band, clipped } from './series';
+import { type Band, clipped, type Pause } from './series';
 import type { ChartLimit, ChartSeries, DerivedAxis } from './TimeSeriesChart';
 
 const FONT = '12px "Inter Variable", system-ui, sans-serif';
@@ -12,6 +12,7 @@ export interface Shown {
     from: number;
     to: number;
     bands: readonly Band[];
+    pauses: readonly Pause[];
     limits: readonly ChartLimit[];
     theme: Theme;
 }
@@ -32,6 +33,41 @@ const drawBands = (u: uPlot, { bands, from, to, theme }: Shown) => {
         ctx.fillStyle = theme.palette[toneOf(band.level)].main;
         // alarms at the same time lie beside each other, up to three
         ctx.fillRect(left, bbox.top + (at % 3) * 5 * ratio, width, 4 * ratio);
+    }
+    ctx.restore();
+};
+
+const HATCH = 7;
+/** Times in which nothing was expected: hatched, with their reason at the foot where there is room for it. */
+const drawPauses = (u: uPlot, { pauses, from, to, theme }: Shown) => {
+    const { ctx, bbox } = u;
+    const ratio = uPlot.pxRatio;
+    ctx.save();
+    ctx.font = FONT.replace('12px', `${11 * ratio}px`);
+    ctx.lineWidth = ratio;
+    for (const pause of clipped(pauses, from, to)) {
+        const left = u.valToPos(pause.from, 'x', true);
+        const width = Math.max(2 * ratio, u.valToPos(pause.to, 'x', true) - left);
+        ctx.save();
+        ctx.beginPath();
+        ctx.rect(left, bbox.top, width, bbox.height);
+        ctx.clip();
+        ctx.strokeStyle = theme.palette.divider;
+        ctx.beginPath();
+        for (let x = left - bbox.height; x < left + width; x += HATCH * ratio) {
+            ctx.moveTo(x, bbox.top + bbox.height);
+            ctx.lineTo(x + bbox.height, bbox.top);
+        }
+        ctx.stroke();
+        const room = ctx.measureText(pause.label).width + 12 * ratio;
+        if (room < width) {
+            const foot = bbox.top + bbox.height;
+            ctx.fillStyle = theme.palette.background.paper;
+            ctx.fillRect(left + 2 * ratio, foot - 20 * ratio, room - 4 * ratio, 16 * ratio);
+            ctx.fillStyle = theme.palette.text.secondary;
+            ctx.fillText(pause.label, left + 6 * ratio, foot - 8 * ratio);
+        }
+        ctx.restore();
     }
     ctx.restore();
 };
@@ -148,7 +184,7 @@ export const uplotOptions = ({ width, height, series, derived, theme, shown, onC
         ],
         series: [{}, ...series.map(seriesOptions)],
         hooks: {
-            drawClear: [u => drawBands(u, shown())],
+            drawClear: [u => drawPauses(u, shown()), u => drawBands(u, shown())],
             draw: [u => drawLimits(u, shown())],
             setCursor: [u => onCursor(u.cursor.idx ?? null)],
             setSelect: [

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { TimeSeriesChart } from '../charts/TimeSeriesChart';
 import { Link } from '../routing';
 import { telemetryPath } from '../telemetry/paths';
-import { bandsOf, useSeries } from '../telemetry/SeriesPanel';
+import { bandsOf, pausesOf, useSeries } from '../telemetry/SeriesPanel';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { useTelemetry } from '../telemetry/useTelemetry';
 
@@ -19,6 +19,7 @@ const LastWeek = ({ site }: { site: Site }) => {
     const { data, span, error } = useTelemetry(site.id, NAMES, WEEK, width, true);
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);
+    const pauses = useMemo(() => pausesOf(data?.stops), [data]);
     const title = translate('domains.telemetry.overview.last_week');
     return (
         <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -42,6 +43,7 @@ const LastWeek = ({ site }: { site: Site }) => {
                         title={`${site.name}: ${title}`}
                         series={series}
                         bands={bands}
+                        pauses={pauses}
                         span={span}
                         height={HEIGHT}
                         onWidth={setWidth}

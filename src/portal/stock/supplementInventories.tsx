@@ -11,11 +11,12 @@ export const supplementInventories = defineResource('supplement-inventories', {
             'name',
             { source: 'quantity', render: StockQuantity },
             'minimum_quantity',
+            'planned_quantity',
             'last_movement_at',
             { source: 'supplement_id', hidden: true },
             { source: 'inventory_location_id', hidden: true },
         ],
-        filters: ['supplement_id', 'inventory_location_id', 'quantity', 'last_movement_at'],
+        filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_short', 'last_movement_at'],
     },
     form: [
         section('domains.stock.section.place', ['supplement_id', 'inventory_location_id']),

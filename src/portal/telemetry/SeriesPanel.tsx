@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileName, toCsv } from '../charts/csv';
-import { aligned, type Band, gapLength } from '../charts/series';
+import { aligned, type Band, gapLength, type Pause } from '../charts/series';
 import {
     type ChartHandle,
     type ChartLimit,
@@ -21,6 +21,7 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { AlarmsInTime } from './AlarmsInTime';
 import { ChartActions } from './ChartActions';
 import { ReadingsTable, readingColumns } from './ReadingsTable';
+import { StopsInTime } from './StopsInTime';
 import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
 import { type SiteTelemetry, useTelemetry } from './useTelemetry';
@@ -71,6 +72,14 @@ export const bandsOf = (alarms: SiteTelemetry['alarms'] | undefined): Band[] =>
         to: cleared_at === null ? null : Date.parse(cleared_at) / 1000,
     }));
 
+export const pausesOf = (stops: SiteTelemetry['stops']): Pause[] =>
+    (stops ?? []).map(({ id, label, from, to }) => ({
+        id,
+        label,
+        from: Date.parse(from) / 1000,
+        to: to === null ? null : Date.parse(to) / 1000,
+    }));
+
 /** Readings of a site as a chart with its alarms, as a table and as files. */
 export const SeriesPanel = ({ title, site, time, names, limits, derived }: SeriesPanelProps) => {
     const translate = useTranslate();
@@ -81,6 +90,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
     const { data, span, error, refetch } = useTelemetry(site.id, names, time.window, width, time.live);
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);
+    const pauses = useMemo(() => pausesOf(data?.stops), [data]);
     const empty = data !== undefined && series.every(({ values }) => values.every(value => value === null));
     const csv = () => {
         const { times, columns } = aligned(series);
@@ -151,6 +161,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                             title={`${site.name}: ${title}`}
                             series={series}
                             bands={bands}
+                            pauses={pauses}
                             limits={limits}
                             derived={derived}
                             span={span}
@@ -186,6 +197,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
             </Card>
             {table && !empty && <ReadingsTable label={title} series={series} derived={derived} />}
             <AlarmsInTime alarms={data?.alarms ?? []} />
+            <StopsInTime stops={data?.stops ?? []} />
         </Stack>
     );
 };

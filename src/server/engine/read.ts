@@ -3,7 +3,7 @@ import { assemble, type Compiled } from './compile';
 import { cachedCount } from './counts';
 import { page } from './envelope';
 import { invalid, notFound } from './errors';
-import { likePattern, parseListQuery, scopeConditions } from './query';
+import { type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
 
 type Row = Record<string, unknown>;
 /** PostgreSQL's own parameter values; the driver knows the types from the server. */
@@ -17,10 +17,16 @@ const present = async (compiled: Compiled, rows: Row[], caller: Caller, services
     return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
 };
 
+const countOf = ({ sql }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
+    cachedCount(sql, table, `SELECT count(*)::int AS total FROM ${table} t ${where}`, params);
+
+/** The total of a list under these parameters, as the list itself tells it. */
+export const countRecords = (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<number> =>
+    countOf(services, compiled, parseListQuery(compiled, given, caller));
+
 /** A page of a list. The total is exact; it is counted once per filter until a write touches the table. */
 export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
     const list = parseListQuery(compiled, given, caller);
-    const { table } = compiled.resource;
     const offset = (list.page - 1) * list.perPage;
     const [rows, total] = await Promise.all([
         query(
@@ -28,7 +34,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
             `${compiled.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${offset}`,
             list.params,
         ),
-        cachedCount(services.sql, table, `SELECT count(*)::int AS total FROM ${table} t ${list.where}`, list.params),
+        countOf(services, compiled, list),
     ]);
     return page(await present(compiled, rows, caller, services), {
         from: rows.length ? offset + 1 : 0,

@@ -1,5 +1,6 @@
 import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../services';
+import { getDashboard, getDashboardTrends } from './dashboards';
 import { demographicsHandlers, demographicsHooks } from './demographics';
 import { updateDeviceSettings } from './deviceSettings';
 import { followUpHandlers, followUpHooks } from './followUps';
@@ -33,6 +34,8 @@ export const hooks: Hooks = {
 export const handlers: Handlers = {
     listSites,
     getMapSettings,
+    getDashboard,
+    getDashboardTrends,
     updateDeviceSettings,
     changeSupplement,
     getSiteTimeline,

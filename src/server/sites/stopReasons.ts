@@ -4,7 +4,8 @@ import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import type { Services } from '../services';
+import { mayUse } from '../engine/records';
+import type { Caller, Services } from '../services';
 
 const TOLERANCE_MS = 300_000;
 
@@ -88,3 +89,21 @@ export const endStops = (services: Services): Promise<number> =>
         if (ended.length > 0) forgetCounts('stop_reasons');
         return ended.length;
     });
+
+/** Stops of a site that have a moment in a time, for charts; none for who may not see them. */
+export const stopsBetween = async (services: Services, caller: Caller, siteId: number, from: Date, to: Date) => {
+    const { actions } = compiled(services.registry, 'stop-reasons').resource;
+    if (!mayUse(caller, actions.list) && !mayUse(caller, actions.get)) return [];
+    const rows = await services.sql`
+        SELECT id, started_at, ended_at, reason, notes FROM stop_reasons
+        WHERE udose_site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL
+        ORDER BY started_at DESC LIMIT 200`;
+    return rows.map(({ id, started_at, ended_at, reason, notes }) => ({
+        id: Number(id),
+        from: started_at,
+        to: ended_at,
+        reason,
+        label: labelOf(services, reason),
+        notes,
+    }));
+};

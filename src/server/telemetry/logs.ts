@@ -36,13 +36,16 @@ export const listLogs = async ({ services: { sql }, caller, query }: OperationCo
     const perPage = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * perPage;
     const customers = [caller.customerId, query.customer_id].filter(id => id !== null && id !== undefined);
-    const ofCustomers = customers.map(id => sql`AND s.customer_id = ${id as number}`);
     const narrowed = customers.length > 0;
+    const ofCustomers = customers.reduce<ReturnType<typeof sql>>(
+        (all, id) => sql`${all} AND s.customer_id = ${id as number}`,
+        sql``,
+    );
     const own = sql`${ofCustomers}
         ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}`;
     const messages = sql`
         readings r ${narrowed ? sql`JOIN udose_sites s ON s.id = r.udose_site_id` : sql``}
-        WHERE r.recorded_at >= ${start} AND r.recorded_at <= ${end} ${narrowed ? sql`${ofCustomers}` : sql``}
+        WHERE r.recorded_at >= ${start} AND r.recorded_at <= ${end} ${ofCustomers}
           ${query.udose_site_id ? sql`AND r.udose_site_id = ${query.udose_site_id}` : sql``}
           ${query.device_id ? sql`AND r.device_id = ${query.device_id}` : sql``}
           ${query.state ? sql`AND r.state = ${query.state}` : sql``}

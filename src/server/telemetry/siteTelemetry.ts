@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../services';
+import { stopsBetween } from '../sites/stopReasons';
 import { timeWindow } from './deviceLogs';
 
 const MAXIMUM_POINTS = 2_000;
@@ -125,5 +126,6 @@ export const getSiteTelemetry = async ({ services, caller, params, query }: Oper
         SELECT id, code, title, level, raised_at, cleared_at FROM alarms
         WHERE udose_site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL
         ORDER BY raised_at DESC LIMIT 500`;
-    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms };
+    const stops = await stopsBetween(services, caller, siteId, from, to);
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms, stops };
 };

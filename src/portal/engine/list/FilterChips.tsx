@@ -5,7 +5,7 @@ import { formatDate, formatTimeOfDay } from '../../../domain/dates';
 import { formatNumber } from '../fields/formats';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
-import { ARCHIVED, activeFilters, asArray, type FilterValues, isRange, withoutField } from './filters';
+import { ARCHIVED, activeFilters, asArray, chosenIds, type FilterValues, isRange, NONE, withoutField } from './filters';
 
 const formatEnd = (field: Field, value: string | number | boolean) => {
     if (field.type === 'date' || field.type === 'date-time') return formatDate(String(value));
@@ -26,7 +26,7 @@ const FilterChip = ({
     const translate = useTranslate();
     const labels = useLabels(resource);
     const chosen = asArray(values[field.name]);
-    const labelOf = useChoiceLabels(field.references ?? '', field.references ? chosen.map(Number) : []);
+    const labelOf = useChoiceLabels(field.references ?? '', field.references ? chosenIds(chosen) : []);
     const said = (): string => {
         if (isRange(field)) {
             const [from] = asArray(values[`${field.name}_from`]);
@@ -34,7 +34,8 @@ const FilterChip = ({
             if (from !== undefined && to !== undefined) return `${formatEnd(field, from)} – ${formatEnd(field, to)}`;
             return from !== undefined ? `≥ ${formatEnd(field, from)}` : `≤ ${formatEnd(field, to ?? '')}`;
         }
-        if (field.references) return chosen.map(id => labelOf(Number(id))).join(', ');
+        if (field.references)
+            return chosen.map(id => (id === NONE ? translate('engine.list.none') : labelOf(Number(id)))).join(', ');
         if (field.type === 'boolean')
             return translate(String(chosen[0]) === 'true' ? 'engine.field.yes' : 'engine.field.no');
         return chosen

@@ -20,7 +20,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
 import { useLabels } from '../labels';
-import { activeFilters, asArray, type FilterValues, isRange } from './filters';
+import { activeFilters, asArray, chosenIds, type FilterValues, isRange } from './filters';
 import { panelProps, ToolButton } from './ToolButton';
 
 interface FilterInputProps {
@@ -78,7 +78,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
                 id={id}
                 reference={field.references ?? ''}
                 multiple
-                value={chosen.map(Number)}
+                value={chosenIds(chosen)}
                 onChange={ids => set(ids.length > 0 ? ids : undefined)}
             />
         );

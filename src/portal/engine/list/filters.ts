@@ -26,6 +26,11 @@ export const asArray = (value: QueryValue): (string | number | boolean)[] =>
           ? [...value]
           : [value as string | number | boolean];
 
+/** Among the ids of a filter: records without any. */
+export const NONE = 'null';
+export const chosenIds = (chosen: readonly (string | number | boolean)[]): number[] =>
+    chosen.filter(value => value !== NONE).map(Number);
+
 /** How many filters are set, the search and what is always there apart. */
 export const activeFilters = (fields: readonly Field[], values: FilterValues): Field[] =>
     fields.filter(field => keysOf(field).some(key => asArray(values[key]).length > 0));

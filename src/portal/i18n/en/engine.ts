@@ -23,6 +23,7 @@ export const engine = {
         clearFilters: 'Clear filters',
         countsBy: 'How many by %{field}; choose one to see only those',
         any: 'Any',
+        none: 'none',
         from: 'from',
         to: 'to',
         done: 'Done',

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HEALTH_CHECKS } from '../../domain/healthChecks';
+import { hoursAgo, type SiteBench, startSiteBench } from '../sites/testSites';
+import { checkAllSites } from './healthChecks';
+
+let bench: SiteBench;
+let here: Awaited<ReturnType<SiteBench['install']>>;
+const main = (path: string) => `/api/main${path}`;
+interface Check {
+    kind: string;
+    result: string;
+    value: number | null;
+    since: string;
+    finding: string;
+    udose_site_id: number;
+    urgency: number;
+}
+const checks = async (): Promise<Record<string, Check>> => {
+    const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?udose_site_id=${here.site}`));
+    return Object.fromEntries(body.data.map((check: Check) => [check.kind, check]));
+};
+const run = () => checkAllSites(bench.app.services);
+/** A day of messages every four hours, so many days ago, as a device sends them when all is well. */
+const wellDay = (daysAgo: number, more: object = {}) =>
+    [1, 5, 9, 13, 17, 21].map(hour => ({
+        hours: daysAgo * 24 + hour,
+        state: 'running',
+        water: 700,
+        battery_voltage: 12.8,
+        conductivity: 150_000,
+        water_pressure: 250,
+        // 100 head × 10 g ÷ (1.25 × 0.1) = 8,000 ml a day
+        dose: 8000 / 6,
+        ...more,
+    }));
+const told = async (userId: number) =>
+    (
+        await bench.app.services
+            .sql`SELECT data FROM notifications WHERE user_id = ${userId} AND type = 'Site Health Check' ORDER BY id`
+    ).map(({ data }) => data as { message: string; site_id: number });
+
+beforeAll(async () => {
+    bench = await startSiteBench();
+});
+afterAll(() => bench.app.close());
+beforeEach(async () => {
+    here = await bench.install();
+});
+
+describe('The hourly check', () => {
+    it('finds a site well whose readings are', async () => {
+        await bench.send(here.token, Array.from({ length: 10 }, (_, day) => wellDay(day)).flat());
+        await run();
+        const found = await checks();
+        expect(Object.keys(found).sort()).toEqual([...HEALTH_CHECKS].sort());
+        for (const check of Object.values(found)) expect(check, check.kind).toMatchObject({ result: 'passed' });
+        expect(found.dose?.value).toBeLessThan(1);
+        expect(found.tank?.value).toBeLessThan(81);
+    });
+
+    it('finds what is wrong, with the figure, the limit and words', async () => {
+        await bench.send(here.token, [
+            ...Array.from({ length: 9 }, (_, day) => wellDay(day + 2, { dose: 8000 / 12 })).flat(),
+            ...wellDay(1, { water: 0, dose: 8000 / 12 }),
+            { hours: 2, state: 'running', water: 0, battery_voltage: 11.2, conductivity: 700_000, water_pressure: 60 },
+        ]);
+        await run();
+        const found = await checks();
+        for (const kind of ['battery', 'conductivity', 'pressure', 'water', 'dose'])
+            expect(found[kind]?.result, `${kind} ${found[kind]?.finding}`).toBe('failed');
+        expect(found.battery?.finding).toBe('Battery at 11.2 V, limit 11.8 V');
+        expect(found.dose?.value).toBeCloseTo(50, 0);
+        expect(found.silence?.result).toBe('passed');
+        const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?udose_site_id=${here.site}`));
+        const order = body.data.map(({ urgency }: Check) => urgency);
+        expect(order).toEqual([...order].sort((a: number, b: number) => b - a));
+    });
+
+    it('judges nothing that it does not know', async () => {
+        await bench.send(here.token, [{ hours: 1, state: 'running' }]);
+        await run();
+        const found = await checks();
+        for (const kind of ['battery', 'conductivity', 'pressure', 'water', 'dose'])
+            expect(found[kind], kind).toMatchObject({ result: 'unknown', value: null });
+        expect(found.silence?.result).toBe('passed');
+    });
+
+    it('expects no dose on days with a recorded stop, nor of an idle site', async () => {
+        await bench.send(
+            here.token,
+            Array.from({ length: 9 }, (_, day) =>
+                wellDay(day, { dose: day < 5 ? 0 : 8000 / 6, state: day < 5 ? 'stopped' : 'running' }),
+            ).flat(),
+        );
+        await run();
+        expect((await checks()).dose?.result).toBe('failed');
+        await bench.ok('POST', main('/stop-reasons'), {
+            udose_site_id: here.site,
+            reason: 'cattle_movement',
+            started_at: hoursAgo(5.5 * 24),
+        });
+        await run();
+        expect((await checks()).dose?.result).toBe('passed');
+        const { version } = await bench.ok('GET', main(`/udose-sites/${here.site}`));
+        await bench.ok('POST', main(`/udose-sites/${here.site}/transitions`), {
+            transition: 'idle',
+            version,
+            reason: 'Wet',
+        });
+        await run();
+        expect((await checks()).dose?.result).toBe('unknown');
+    });
+
+    it('keeps the time since when a result is so, until it changes', async () => {
+        await bench.send(here.token, [{ hours: 3, battery_voltage: 11 }]);
+        await run();
+        const first = (await checks()).battery;
+        await run();
+        expect((await checks()).battery?.since).toBe(first?.since);
+        await bench.send(here.token, [{ hours: 1, battery_voltage: 13 }]);
+        await run();
+        const mended = (await checks()).battery;
+        expect(mended?.result).toBe('passed');
+        expect(Date.parse(String(mended?.since))).toBeGreaterThan(Date.parse(String(first?.since)));
+    });
+
+    it('tells staff and the customer once of what fails since now, all of a site together', async () => {
+        await bench.send(here.token, [{ hours: 1, battery_voltage: 11, water_pressure: 20 }]);
+        await run();
+        await run();
+        const role = bench.customer.id;
+        const news = (await told(role)).filter(({ site_id: site }) => site === here.site);
+        expect(news).toHaveLength(1);
+        expect(news[0]?.message).toContain('Battery at 11 V');
+        expect(news[0]?.message).toContain('Water pressure at 20 kPa');
+        expect((await told(bench.stranger.id)).filter(({ site_id: site }) => site === here.site)).toEqual([]);
+    });
+
+    it('leaves out sites that are not watched, and forgets their results', async () => {
+        await bench.send(here.token, wellDay(0));
+        await run();
+        expect(Object.keys(await checks())).toHaveLength(HEALTH_CHECKS.length);
+        const { version } = await bench.ok('GET', main(`/udose-sites/${here.site}`));
+        await bench.ok('POST', main(`/udose-sites/${here.site}/transitions`), {
+            transition: 'deactivate',
+            version,
+            reason: 'Sold',
+        });
+        await run();
+        expect(await checks()).toEqual({});
+    });
+});
+
+describe('The settings of a site', () => {
+    const url = () => main(`/udose-sites/${here.site}/health-check-settings`);
+
+    it('are the usual ones until somebody changes them, and hold at once', async () => {
+        await bench.send(here.token, [{ hours: 1, battery_voltage: 12.3 }]);
+        await run();
+        expect((await checks()).battery?.result).toBe('passed');
+        const usual = await bench.ok('GET', url());
+        expect(usual).toMatchObject({ version: 0, battery_limit: 11.8, silence_limit: 24, tank_on: true });
+        const changed = await bench.ok('PUT', url(), { version: 0, battery_limit: 12.5, tank_on: false });
+        expect(changed).toMatchObject({ version: 1, battery_limit: 12.5, tank_on: false, silence_limit: 24 });
+        const found = await checks();
+        expect(found.battery?.result).toBe('failed');
+        expect(found.tank).toBeUndefined();
+    });
+
+    it('are refused stale, out of bounds, unknown, or from who may only read', async () => {
+        const put = (body: object, user = bench.staff) => bench.call(user, 'PUT', url(), body);
+        await bench.ok('PUT', url(), { version: 0, battery_limit: 12 });
+        expect((await put({ version: 0, battery_limit: 13 })).status).toBe(409);
+        expect((await put({ version: 1, battery_limit: 200 })).body.errors.battery_limit).toBeDefined();
+        expect((await put({ version: 1, cows: 1 })).status).toBe(422);
+        expect((await put({ version: 1, battery_limit: 12 }, bench.stranger)).status).toBe(404);
+        const reader = await bench.app.userWith({ permissions: ['read_udose_site'] });
+        expect((await put({ version: 1, battery_limit: 12 }, reader)).status).toBe(403);
+        expect((await bench.call(reader, 'GET', url())).status).toBe(200);
+    });
+});
+
+describe('The summary', () => {
+    it('counts what the list shows, and each site by its worst check', async () => {
+        await bench.send(here.token, [{ hours: 1, battery_voltage: 11 }]);
+        await run();
+        for (const user of [bench.staff, bench.customer, bench.stranger]) {
+            const summary = (await bench.call(user, 'GET', main('/health-checks/summary'))).body.body;
+            let sites = 0;
+            for (const result of ['failed', 'warning', 'unknown', 'passed'] as const) {
+                const list = await bench.call(user, 'GET', main(`/health-checks?result=${result}&per_page=1`));
+                const counted = summary.checks.reduce(
+                    (sum: number, check: Record<string, number>) => sum + Number(check[result]),
+                    0,
+                );
+                expect(counted, result).toBe(list.body.pagination.total);
+                sites += summary.sites[result];
+            }
+            expect(sites).toBe(summary.sites.total);
+        }
+        const own = (await bench.call(bench.staff, 'GET', main(`/health-checks/summary?udose_site_id=${here.site}`)))
+            .body.body;
+        expect(own.sites).toEqual({ total: 1, failed: 1, warning: 0, unknown: 0, passed: 0 });
+        const theirs = (await bench.call(bench.stranger, 'GET', main('/health-checks/summary'))).body.body;
+        expect(theirs.sites.total).toBe(0);
+    });
+});
+
+describe('Usage', () => {
+    beforeEach(() =>
+        bench.send(
+            here.token,
+            [0, 1, 2, 3].flatMap(day => wellDay(day, { doses: 10 })),
+        ),
+    );
+
+    it('of supplement is what the days say: ml, kg, grams a head, dollars', async () => {
+        const usage = await bench.ok('GET', main(`/udose-sites/${here.site}/supplement-usage-summary`));
+        expect(usage.total.dose).toBeCloseTo(32_000, -1);
+        expect(usage.total.kilograms).toBeCloseTo(40, 1);
+        expect(usage.total.cost).toBeCloseTo(64, 1);
+        const [only] = usage.supplements;
+        expect(only.supplement.id).toBe(bench.supplements[0]);
+        // 1.25 × 0.1 g a ml, over the head-days on which something was said
+        expect(only.figures.grams_per_head).toBeCloseTo((usage.total.dose * 0.125) / usage.total.head_days, 6);
+        const months = usage.months.reduce((sum: number, { dose }: { dose: number }) => sum + dose, 0);
+        expect(months).toBeCloseTo(usage.total.dose, 3);
+    });
+
+    it('of a doser is what it said, by site and by day', async () => {
+        const usage = await bench.ok('GET', main(`/doser-usages/${here.device}`));
+        expect(usage.total).toMatchObject({ messages: 24, doses: 240, running_share: 1 });
+        expect(usage.sites).toHaveLength(1);
+        const sum = usage.days.reduce((all: number, { dose }: { dose: number }) => all + dose, 0);
+        expect(sum).toBeCloseTo(usage.total.dose, 3);
+        expect((await bench.call(bench.stranger, 'GET', main(`/doser-usages/${here.device}`))).status).toBe(404);
+    });
+
+    it('of assets is a line for each place of a device, one’s own only', async () => {
+        const file = await bench.call(
+            bench.staff,
+            'GET',
+            main(`/export/asset-usage-report?udose_site_id=${here.site}`),
+        );
+        const lines = file.text.trim().split('\r\n');
+        expect(lines).toHaveLength(2);
+        expect(lines[1]).toMatch(/^SR-\d+,Wirrabilla,Wirrabilla,Bore \d+/);
+        expect(lines[1]?.split(',')[7]).toBe('24');
+        const theirs = await bench.call(bench.stranger, 'GET', main('/export/asset-usage-report'));
+        expect(theirs.text.trim().split('\r\n')).toHaveLength(1);
+    });
+
+    it('is asked for a time that makes sense', async () => {
+        for (const query of ['from=2026-02-02&to=2026-02-01', 'from=2020-01-01&to=2026-01-01', 'from=yesterday'])
+            for (const path of [
+                `/udose-sites/${here.site}/supplement-usage-summary`,
+                `/doser-usages/${here.device}`,
+                '/export/asset-usage-report',
+            ])
+                expect(
+                    (await bench.call(bench.staff, 'GET', main(`${path}?${query}`))).status,
+                    `${path} ${query}`,
+                ).toBe(422);
+    });
+});
+
+describe('Rain', () => {
+    it('is entered by day, once, and adds up', async () => {
+        const add = (day: string, millimetres: number) =>
+            bench.call(bench.staff, 'POST', main('/site-rainfalls'), { udose_site_id: here.site, day, millimetres });
+        expect((await add('2026-01-30', 12.5)).status).toBe(201);
+        expect((await add('2026-02-01', 0.1)).status).toBe(201);
+        expect((await add('2026-02-01', 3)).status).toBe(422);
+        expect((await add('2999-01-01', 3)).status).toBe(422);
+        const rain = await bench.ok('GET', main(`/sites/${here.site}/rainfall?from=2026-01-01&to=2026-02-28`));
+        expect(rain).toMatchObject({ total: 12.6, rain_days: 1 });
+        expect(rain.months).toEqual([
+            { month: '2026-01', millimetres: 12.5, rain_days: 1 },
+            { month: '2026-02', millimetres: 0.1, rain_days: 0 },
+        ]);
+        expect((await bench.call(bench.stranger, 'GET', main(`/sites/${here.site}/rainfall`))).status).toBe(404);
+    });
+});
+
+describe('The logs', () => {
+    it('show what all devices said, and what of it could not be understood', async () => {
+        await bench.send(here.token, [{ hours: 2, state: 'stopped' }]);
+        const answer = await bench.app.call(here.token, 'POST', '/api/main/device-messages', {
+            messages: [{ nonsense: true }],
+        });
+        expect(answer.body.body.rejected).toHaveLength(1);
+        const read = (query: string) => bench.call(bench.staff, 'GET', main(`/logs?${query}`));
+        const said = await read(`udose_site_id=${here.site}`);
+        expect(said.body.data).toEqual([expect.objectContaining({ kind: 'message', state: 'stopped' })]);
+        const rejected = await read(`kind=rejected&device_id=${here.device}`);
+        expect(rejected.body.data).toEqual([
+            expect.objectContaining({ kind: 'rejected', message: '{"nonsense":true}' }),
+        ]);
+        expect(rejected.body.data[0].reason).toBeTruthy();
+        expect((await read('from=2026-01-01T00:00:00Z&to=2026-03-01T00:00:00Z')).status).toBe(422);
+        const theirs = await bench.call(bench.stranger, 'GET', main('/logs'));
+        expect(theirs.body.pagination.total).toBe(0);
+    });
+});
+
+it('Water pressure is a line for each day that told one, one’s own only', async () => {
+    await bench.send(here.token, [
+        { hours: 1, water_pressure: 210 },
+        { hours: 2, water_pressure: 190 },
+    ]);
+    const { body } = await bench.call(bench.customer, 'GET', main(`/water-pressure?udose_site_id=${here.site}`));
+    const all = body.data.flatMap((day: Record<string, number>) => [day.water_pressure_min, day.water_pressure_max]);
+    expect(Math.min(...all)).toBe(190);
+    expect(Math.max(...all)).toBe(210);
+    const theirs = await bench.call(bench.stranger, 'GET', main('/water-pressure'));
+    expect(theirs.body.pagination.total).toBe(0);
+});
