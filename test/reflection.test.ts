@@ -70,12 +70,15 @@ describe('an operation of devices', () => {
         expect(forDevices.map(([name]) => name)).toContain('main POST /device-messages');
     });
 
-    it.each(forDevices)('%s takes no token that is not of a device, whatever its person may do', async (_, operation) => {
-        for (const token of [nobody, everything, foreigner, 'x', `${device}x`, device.toUpperCase()]) {
-            const { status } = await app.call(token, operation.method, url(operation), {});
-            expect(status).toBe(401);
-        }
-    });
+    it.each(forDevices)(
+        '%s takes no token that is not of a device, whatever its person may do',
+        async (_, operation) => {
+            for (const token of [nobody, everything, foreigner, 'x', `${device}x`, device.toUpperCase()]) {
+                const { status } = await app.call(token, operation.method, url(operation), {});
+                expect(status).toBe(401);
+            }
+        },
+    );
 
     it.each(guarded.filter(([, { permission }]) => permission !== 'device'))(
         '%s is no operation of devices: their token opens nothing else',

@@ -7640,13 +7640,9 @@ export const resources = {
     "export_inventory_location"
    ],
    "dropdown": [
-    "access_device",
     "access_device_maintenance",
-    "access_device_uninstallation",
     "access_inventory_location",
-    "access_site_maintenance",
     "access_storage_tank",
-    "access_supplement_delivery_note",
     "access_supplement_inventory",
     "access_supplement_transfer",
     "create_device",
@@ -7907,7 +7903,6 @@ export const resources = {
     "update_job_card"
    ],
    "dropdown": [
-    "access_alarm",
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",

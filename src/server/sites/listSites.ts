@@ -47,7 +47,7 @@ export const findSites = async (
         ORDER BY t.name, t.id LIMIT ${MAXIMUM})`;
     const [first, ...more] = kinds.map(one);
     return first
-        ? sql`${first} ${more.map(each => sql`UNION ALL ${each}`)} ORDER BY name, product, id LIMIT ${MAXIMUM}`
+        ? sql`SELECT * FROM (${first} ${more.length ? more.map(each => sql`UNION ALL ${each}`) : sql``}) s ORDER BY name, product, id LIMIT ${MAXIMUM}`
         : [];
 };
 
