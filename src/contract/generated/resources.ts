@@ -1716,7 +1716,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -1731,7 +1731,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },
@@ -8170,7 +8170,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -8185,7 +8185,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },
