@@ -19,6 +19,7 @@ const named = operations.map((operation): [string, Operation] => [
     operation,
 ]);
 const guarded = named.filter(([, { permission }]) => permission !== 'public');
+// what is for devices asks for a device's token, and nobody has the permission to be one
 const forDevices = guarded.filter(([, { permission }]) => permission === 'device');
 const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in' && permission !== 'device');
 
@@ -196,7 +197,10 @@ describe('a good answer', () => {
         'record 1 of %s exists',
         async (_, resource) => {
             if (!resource.actions.get) return;
-            const { status } = await app.call(everything, 'GET', `/api/${resource.api}${resource.path}/1`);
+            const path = `/api/${resource.api}${resource.path}`;
+            // a list that holds a part of a table begins where that part does
+            const list = resource.where && (await app.call(everything, 'GET', `${path}?per_page=1`));
+            const { status } = await app.call(everything, 'GET', `${path}/${list ? list.body.data[0]?.id : 1}`);
             expect(status).toBe(200);
         },
     );

@@ -192,12 +192,12 @@ describe('A day’s work', () => {
             .getByRole('link', { name: /Fill in/ })
             .first()
             .click();
-        await fill(/^ABN/, '51824753556');
+        await fill(/^ABN/, `51824${STAMP}`);
         await fill(/^Street address/, '1 Twelve Mile Road');
         await fill(/^Town/, 'Winton');
         await choose(/^State/, 'Queensland');
         await save();
-        await page.getByRole('heading', { name: CUSTOMER }).first().waitFor();
+        await page.waitForURL(url => !url.pathname.includes('/edit/'));
         await open(`/dit-connect/sales-order/${order.id}/contract`);
         await page.getByRole('button', { name: 'Make the contract' }).click();
         await page.getByRole('button', { name: 'Send to customer' }).first().click();
@@ -265,7 +265,11 @@ describe('A day’s work', () => {
         await choose(/^Supplement/, SUPPLEMENT);
         await fill(/^Quantity/, '500');
         await save();
-        await page.getByRole('heading', { name: /^ST-/ }).first().waitFor();
+        const newest = async () =>
+            (await api('GET', '/api/connect/v2/supplement-transfers?sort_by=id&sort_direction=desc&per_page=5'))
+                .data[0];
+        await expect.poll(async () => (await newest()).total_quantity, { timeout: 10_000 }).toBe(500);
+        await open(`/dit-connect/supplement-transfer/view/${(await newest()).id}`);
         expect(await stock(to)).toBe(there);
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
@@ -336,10 +340,7 @@ describe('A day’s work', () => {
         await sheet.getByRole('link', { name: SITE }).first().waitFor();
         expect(await sheet.locator('tbody tr').count()).toBe(1);
         await sheet.goto('/udose-sites/view/1');
-        await sheet
-            .getByText(/not found/i)
-            .first()
-            .waitFor();
+        await sheet.getByText('This uDOSE site does not exist').waitFor();
         for (const closed of ['/dit-connect/job-card/list', '/devices/list', '/unified/dashboard']) {
             await sheet.goto(closed);
             await seen.settled();

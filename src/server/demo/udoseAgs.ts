@@ -34,7 +34,15 @@ const CROPS = [
 ] as const;
 
 type Message = Placed<'AgMessage'>;
-type Told = ToldSite & { area: number; rate: number; capacity: number; low: number; fault: boolean };
+type Told = ToldSite & {
+    area: number;
+    rate: number;
+    capacity: number;
+    low: number;
+    fault: boolean;
+    running: boolean;
+    empty: boolean;
+};
 
 /**
  * What a doser would have said until `heard` hours ago: a message at six each morning, and twice a week an irrigation of
@@ -66,8 +74,11 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
     let next = first + random.integer(8, 60) * hour;
     for (let day = Math.ceil(first / (24 * hour)); day * 24 * hour < last; day++) {
         const morning = day * 24 * hour - 4 * hour;
-        if (morning > first) tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
-        if (next > morning + 20 * hour || site.status === IDLE) continue;
+        // what runs now began after all else was over
+        const before = !site.running || morning < last - 36 * hour;
+        if (morning > first && (before || morning < last - 10 * hour))
+            tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
+        if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
         const length = random.integer(3, 6) * 2;
         const start = morning + random.integer(1, 6) * hour;
         // what a session gives is near its target, seldom far from it
@@ -101,6 +112,26 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
             tell(start + (length + 5) * hour, { activity: 'refilled', state: 'stopped', faults: [] });
         }
         next = start + random.integer(60, 110) * hour;
+    }
+    if (site.running) {
+        const start = last - random.integer(3, 7) * hour;
+        session++;
+        tell(start, { activity: 'session_started', session, state: 'running', faults: [] });
+        for (let at = start + 2 * hour; at < last; at += 2 * hour)
+            tell(at, {
+                session,
+                state: 'running',
+                water: site.area * 8_000,
+                dose: site.area * site.rate * 200,
+                runtime: 120,
+                flow_rate: site.area * 4_000,
+                water_pressure: 290,
+                faults: [],
+            });
+    }
+    if (site.empty) {
+        tank = site.low * 0.6;
+        tell(last, { faults: [] });
     }
     if (site.fault)
         tell(last, { state: 'stopped', faults: [random.pick(['no_flow', 'pump', 'over_pressure'] as const)] });
@@ -151,6 +182,8 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
             capacity,
             low: Math.round(capacity * 0.12),
             fault: status === ACTIVE && at > 0 && at !== 5 && random.chance(0.16),
+            running: status === ACTIVE && at % 4 === 1,
+            empty: status === ACTIVE && at % 7 === 2,
         };
         told.push(site);
         rows.push({

@@ -32,7 +32,7 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
     const { limit, offset } = window(query);
     const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
     const at = ({ table, column, resource }: SiteKind) => sql`
-        SELECT 'site' AS kind, ${resource} AS resource, s.id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
+        SELECT 'site' AS kind, ${resource}::text AS resource, s.id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
                coalesce(s.longitude, p.longitude) AS longitude, d.installed_at AS since, d.removed_at AS until
         FROM device_placements d JOIN ${sql(table)} s ON s.id = d.${sql(column)}
         JOIN customer_properties p ON p.id = s.customer_property_id

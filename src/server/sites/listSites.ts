@@ -29,7 +29,7 @@ export const findSites = async (
     const statuses = query['site_status[]'];
     const states = query['doser_state[]'];
     const one = ({ polymorphic, subscription, table, state }: SiteKind) => sql`
-        (SELECT t.id, t.name, ${polymorphic} AS kind, ${subscription} AS product, t.site_status, t.${sql(state)} AS doser_state,
+        (SELECT t.id, t.name, ${polymorphic}::text AS kind, ${subscription}::text AS product, t.site_status, t.${sql(state)} AS doser_state,
                json_build_object('id', c.id, 'label', c.name) AS customer,
                json_build_object('id', p.id, 'label', p.name) AS customer_property,
                coalesce(t.latitude, p.latitude) AS latitude, coalesce(t.longitude, p.longitude) AS longitude,
@@ -45,10 +45,8 @@ export const findSites = async (
           ${states?.length ? sql`AND t.${sql(state)} = ANY(${states}::text[])` : sql``}
           ${pattern ? sql`AND (t.name ILIKE ${pattern} OR t.device_serial ILIKE ${pattern} OR p.name ILIKE ${pattern} OR c.name ILIKE ${pattern})` : sql``}
         ORDER BY t.name, t.id LIMIT ${MAXIMUM})`;
-    const [first, ...more] = kinds.map(one);
-    return first
-        ? sql`SELECT * FROM (${first} ${more.length ? more.map(each => sql`UNION ALL ${each}`) : sql``}) s ORDER BY name, product, id LIMIT ${MAXIMUM}`
-        : [];
+    const all = kinds.map(one).reduce((before, next) => sql`${before} UNION ALL ${next}`);
+    return sql`SELECT * FROM (${all}) u ORDER BY name, product, id LIMIT ${MAXIMUM}`;
 };
 
 /** Sites of every kind that the caller may see, for maps and choices. */

@@ -27,7 +27,7 @@ const RESOURCE = 'udose-ag-session-summaries';
 const SHOWN = 100;
 const PER_PAGE = 20;
 const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
-const FIGURES = ['water', 'dose', 'concentration', 'runtime', 'area', 'rate', 'target_rate'] as const;
+const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runtime', 'area'] as const;
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {

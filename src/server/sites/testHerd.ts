@@ -1,0 +1,77 @@
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+
+const HOUR = 3_600_000;
+export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+export interface Stand {
+    site: number;
+    device: number;
+    token: string;
+}
+/** A business with two customers, and what it takes to put a uDOSE AG or a uBOT somewhere and let it speak. */
+export interface Herd {
+    app: TestApp;
+    staff: TestUser;
+    /** of the first customer, who subscribes to everything */
+    property: number;
+    customer: number;
+    stranger: number;
+    strangeProperty: number;
+    ok(method: string, url: string, body?: object): Promise<Json>;
+    install(kind: 'ag' | 'ubot', more?: object, property?: number): Promise<Stand>;
+    send(stand: Stand, messages: unknown[], more?: object): Promise<Json>;
+}
+
+let made = 0;
+
+export const startHerd = async (): Promise<Herd> => {
+    const app = await startTestApp();
+    const staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const ok = async (method: string, url: string, body?: object) => {
+        const answer = await app.call(staff.token, method, url, body);
+        if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
+        return answer.body.body ?? answer.body.data;
+    };
+    const place = async (name: string) => {
+        const customer = (await ok('POST', '/api/main/customers', { name })).id;
+        const property = await ok('POST', '/api/main/customer-properties', {
+            customer_id: customer,
+            name,
+            state: 'QLD',
+        });
+        return { customer, property: property.id };
+    };
+    const own = await place('Wirrabilla');
+    const strange = await place('Tarrenvale');
+    const base = { ag: '/api/main/udose-ags', ubot: '/api/main/ubot-sites' };
+    return {
+        app,
+        staff,
+        property: own.property,
+        customer: own.customer,
+        stranger: strange.customer,
+        strangeProperty: strange.property,
+        ok,
+        async install(kind, more = {}, property = own.property) {
+            const number = ++made;
+            const site = await ok('POST', base[kind], {
+                name: `Stand ${number}`,
+                customer_property_id: property,
+                ...more,
+            });
+            const device = await ok('POST', '/api/main/devices', { serial: `H-${number}`, product: kind });
+            const document = await ok('POST', '/api/main/device-installations', {
+                device_id: device.id,
+                [kind === 'ag' ? 'udose_ag_id' : 'ubot_site_id']: site.id,
+            });
+            await ok('POST', `/api/main/device-installations/${document.id}/job-completes`, {
+                version: document.version,
+                completed_at: ago(30 * 24),
+            });
+            const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
+            return { site: site.id, device: device.id, token };
+        },
+        send: async ({ token }, messages, more = {}) =>
+            app.call(token, 'POST', '/api/main/device-messages', { messages, ...more }),
+    };
+};

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { ago, type Herd, type Stand, startHerd } from '../sites/testHerd';
+import { markSilentSites } from './silentSites';
+
+let herd: Herd;
+let here: Stand;
+beforeAll(async () => {
+    herd = await startHerd();
+});
+afterAll(() => herd?.app.close());
+beforeEach(async () => {
+    here = await herd.install('ag', {
+        area: 10,
+        target_rate: 12,
+        tank_capacity: 5000,
+        low_tank_level: 600,
+        crop_name: 'Lucerne',
+    });
+});
+
+const site = () => herd.ok('GET', `/api/main/udose-ags/${here.site}`);
+const listed = async (path: string): Promise<Json[]> =>
+    (await herd.app.call(herd.staff.token, 'GET', `/api/main/${path}?udose_ag_id=${here.site}&per_page=100`)).body.data;
+const sessions = () => listed('udose-ag-session-summaries');
+const days = () => listed('udose-ag-daily-messages');
+const activities = async () => (await listed('udose-ags/site-activities')).map(({ activity }) => activity).reverse();
+
+/** A session of six hours that ended an hour ago. */
+const session = (number = 1, first = 1) => [
+    {
+        sequence: first,
+        recorded_at: ago(7),
+        activity: 'session_started',
+        session: number,
+        state: 'running',
+        faults: [],
+    },
+    {
+        sequence: first + 1,
+        recorded_at: ago(5),
+        session: number,
+        state: 'running',
+        water: 100_000,
+        dose: 40_000,
+        runtime: 120,
+    },
+    {
+        sequence: first + 2,
+        recorded_at: ago(3),
+        session: number,
+        state: 'running',
+        water: 100_000,
+        dose: 50_000,
+        runtime: 120,
+    },
+    {
+        sequence: first + 3,
+        recorded_at: ago(1),
+        activity: 'session_ended',
+        session: number,
+        state: 'stopped',
+        water: 100_000,
+        dose: 30_000,
+        runtime: 120,
+        tank_level: 500,
+        battery_voltage: 12.9,
+    },
+];
+
+describe('Messages of a uDOSE AG', () => {
+    it('make a session, its day, what happened, and the state of the site', async () => {
+        const answer = await herd.send(here, session());
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toMatchObject({ accepted: 4, duplicates: 0, rejected: [] });
+        expect(await sessions()).toMatchObject([
+            {
+                number: 1,
+                status: 'ended',
+                water: 300_000,
+                dose: 120_000,
+                runtime: 360,
+                area: 10,
+                rate: 12,
+                concentration: 0.4,
+                crop_name: 'Lucerne',
+            },
+        ]);
+        const all = await days();
+        expect(all.reduce((sum, { water }) => sum + (water ?? 0), 0)).toBe(300_000);
+        expect(all.reduce((sum, { sessions: begun }) => sum + begun, 0)).toBe(1);
+        expect(await activities()).toEqual(['device_installed', 'session_started', 'session_ended']);
+        expect(await site()).toMatchObject({
+            doser_state: 'stopped',
+            device_status: 'reporting',
+            tank_level: 500,
+            tank_is_low: true,
+            battery_voltage: 12.9,
+        });
+        const logs = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages`);
+        expect(logs[0]).toMatchObject({ sequence: 4, activity: 'session_ended', session: 1 });
+    });
+
+    it('count once however often they are sent, and at the same moment', async () => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => herd.send(here, session())));
+        expect(answers.reduce((sum, { body }) => sum + body.body.accepted, 0)).toBe(4);
+        expect((await herd.send(here, [...session(), ...session()])).body.body).toMatchObject({
+            accepted: 0,
+            duplicates: 8,
+        });
+        expect(await sessions()).toMatchObject([{ water: 300_000, dose: 120_000, readings: 4 }]);
+        expect((await days()).reduce((sum, { dose }) => sum + (dose ?? 0), 0)).toBe(120_000);
+        expect(await activities()).toHaveLength(3);
+    });
+
+    it('may come late and out of order: the sums are the same, and the state stays that of the newest', async () => {
+        const [start, one, two, end] = session();
+        await herd.send(here, [end]);
+        await herd.send(here, [two, start]);
+        await herd.send(here, [one]);
+        expect(await sessions()).toMatchObject([{ status: 'ended', water: 300_000, dose: 120_000, readings: 4 }]);
+        expect(Date.parse((await sessions())[0].started_at)).toBe(Date.parse(start?.recorded_at as string));
+        expect((await site()).doser_state).toBe('stopped');
+    });
+
+    it('are judged one by one by the rules of their own product, and kept when they are malformed', async () => {
+        const answer = await herd.send(here, [
+            { sequence: 1, recorded_at: ago(2), water: 5 },
+            { sequence: 2, recorded_at: ago(2), pulses: 5 },
+            { sequence: 3, recorded_at: ago(2), faults: ['gremlins'] },
+            { sequence: 4, recorded_at: ago(2), activity: 'exploded' },
+            null,
+        ]);
+        expect(answer.body.body.accepted).toBe(1);
+        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([1, 2, 3, 4]);
+        const [kept] = await herd.app.services
+            .sql`SELECT count(*)::int AS count FROM rejected_device_messages WHERE device_id = ${here.device}`;
+        expect(kept?.count).toBe(4);
+    });
+
+    it('with a clock that is wrong are corrected', async () => {
+        const behind = 40 * 3_600_000;
+        const at = (hours: number) => new Date(Date.now() - behind - hours * 3_600_000).toISOString();
+        await herd.send(here, [{ sequence: 1, recorded_at: at(1), water: 1 }], { sent_at: at(0) });
+        const [message] = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages`);
+        expect(message.clock_corrected).toBe(true);
+        expect(Math.abs(Date.parse(message.recorded_at) - (Date.now() - 3_600_000))).toBeLessThan(5000);
+    });
+
+    it('raise and clear faults; a fault that stands alarms the doser', async () => {
+        await herd.send(here, [{ sequence: 1, recorded_at: ago(5), state: 'running', faults: ['no_flow', 'pump'] }]);
+        expect(await site()).toMatchObject({ doser_state: 'alarmed', faults: ['no_flow', 'pump'] });
+        // silence about faults says nothing about them
+        await herd.send(here, [{ sequence: 2, recorded_at: ago(4), state: 'running' }]);
+        expect((await site()).doser_state).toBe('alarmed');
+        await herd.send(here, [{ sequence: 3, recorded_at: ago(3), state: 'running', faults: [] }]);
+        expect(await site()).toMatchObject({ doser_state: 'running', faults: [] });
+        const told = (await activities()).filter(name => name.startsWith('fault'));
+        expect(told).toEqual(['fault_raised', 'fault_raised', 'fault_cleared', 'fault_cleared']);
+    });
+
+    it('leave a session interrupted when the next begins without its end', async () => {
+        await herd.send(here, session(1).slice(0, 3));
+        expect(await sessions()).toMatchObject([{ number: 1, status: 'running' }]);
+        await herd.send(here, [
+            { sequence: 9, recorded_at: ago(0.5), activity: 'session_started', session: 2, state: 'running' },
+        ]);
+        expect(await sessions()).toMatchObject([
+            { number: 2, status: 'running' },
+            { number: 1, status: 'interrupted' },
+        ]);
+        await herd.send(here, session(1).slice(3));
+        expect((await sessions())[1]).toMatchObject({ number: 1, status: 'ended', dose: 120_000 });
+    });
+
+    it('that do not come for a day make the site Not Communicated, and are told when they come again', async () => {
+        await herd.send(here, session(1).slice(0, 3));
+        await herd.app.services
+            .sql`UPDATE udose_ags SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
+        expect(await markSilentSites(herd.app.services)).toBe(1);
+        expect(await site()).toMatchObject({ doser_state: 'not_communicated', device_status: 'enabled' });
+        expect((await sessions())[0].status).toBe('interrupted');
+        await herd.send(here, [{ sequence: 50, recorded_at: ago(0), state: 'stopped' }]);
+        expect(await site()).toMatchObject({ doser_state: 'stopped', device_status: 'reporting' });
+        expect((await activities()).slice(-2)).toEqual(['silent', 'heard_again']);
+    });
+});

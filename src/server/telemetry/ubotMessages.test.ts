@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { ago, type Herd, type Stand, startHerd } from '../sites/testHerd';
+import { markSilentSites } from './silentSites';
+
+let herd: Herd;
+let here: Stand;
+beforeAll(async () => {
+    herd = await startHerd();
+});
+afterAll(() => herd?.app.close());
+beforeEach(async () => {
+    here = await herd.install('ubot');
+});
+
+const site = () => herd.ok('GET', `/api/main/ubot-sites/${here.site}`);
+const rain = (query = '') => herd.ok('GET', `/api/main/ubot-sites/${here.site}/rainfalls${query}`);
+const records = (from = 1) =>
+    [8, 6, 4, 2].map((hours, at) => ({
+        sequence: from + at,
+        recorded_at: ago(hours),
+        state: 'running',
+        rainfall: 1.2,
+        battery_voltage: 12.5,
+        temperature: 25 + at,
+    }));
+
+describe('Messages of a uBOT', () => {
+    it('are records, rain by day, and the state of the site', async () => {
+        expect((await herd.send(here, records())).body.body.accepted).toBe(4);
+        expect(await site()).toMatchObject({
+            bot_state: 'running',
+            battery_voltage: 12.5,
+            temperature: 28,
+            battery_is_low: false,
+        });
+        expect((await site()).rainfall_week).toBeCloseTo(4.8, 3);
+        const fallen = await rain();
+        expect(fallen.total).toBeCloseTo(4.8, 3);
+        expect(fallen.periods).toHaveLength(30);
+        const list = await herd.ok('GET', `/api/main/ubot-sites/${here.site}/ubot-records?state=running`);
+        expect(list).toHaveLength(4);
+        const battery = await herd.ok('GET', `/api/main/ubot-sites/${here.site}/battery-voltages`);
+        expect(battery.series[0]).toMatchObject({
+            name: 'battery_voltage',
+            unit: 'V',
+            values: [12.5, 12.5, 12.5, 12.5],
+        });
+    });
+
+    it('count once however often, late and shuffled they come', async () => {
+        const [first, second, third, last] = records();
+        await herd.send(here, [last, second]);
+        await Promise.all(Array.from({ length: 5 }, () => herd.send(here, [third, first, second])));
+        expect((await herd.send(here, records())).body.body).toMatchObject({ accepted: 0, duplicates: 4 });
+        expect((await rain()).total).toBeCloseTo(4.8, 3);
+        expect((await site()).temperature).toBe(28);
+        const fallen = await rain();
+        expect(fallen.periods.reduce((sum: number, { records: count }: Json) => sum + count, 0)).toBe(4);
+    });
+
+    it('say nothing of days without a record, and 0 of days without rain', async () => {
+        await herd.send(here, [{ sequence: 1, recorded_at: ago(50), rainfall: 0 }]);
+        const { periods } = await rain();
+        expect(periods.filter(({ rainfall }: Json) => rainfall === 0)).toHaveLength(1);
+        expect(periods.filter(({ rainfall }: Json) => rainfall === null)).toHaveLength(29);
+    });
+
+    it('make months of their days', async () => {
+        await herd.send(here, records());
+        const months = await rain('?by=month');
+        expect(months.periods.length).toBeLessThanOrEqual(2);
+        expect(months.total).toBeCloseTo(4.8, 3);
+        expect(
+            (
+                await herd.app.call(
+                    herd.staff.token,
+                    'GET',
+                    `/api/main/ubot-sites/${here.site}/rainfalls?from=2026-02-02&to=2026-02-01`,
+                )
+            ).status,
+        ).toBe(422);
+    });
+
+    it('are judged by the rules of their own product', async () => {
+        const answer = await herd.send(here, [
+            { sequence: 1, recorded_at: ago(1), rainfall: -2 },
+            { sequence: 2, recorded_at: ago(1), water: 5 },
+            { sequence: 3, recorded_at: ago(1), state: 'alarmed', battery_voltage: 11.1 },
+        ]);
+        expect(answer.body.body.rejected.map(({ index }: Json) => index)).toEqual([0, 1]);
+        expect(await site()).toMatchObject({ bot_state: 'alarmed', battery_is_low: true });
+    });
+
+    it('that do not come for a day make the site Not Communicated', async () => {
+        await herd.send(here, records());
+        await herd.app.services
+            .sql`UPDATE ubot_sites SET last_communicated_at = now() - interval '25 hours' WHERE id = ${here.site}`;
+        expect(await markSilentSites(herd.app.services)).toBe(1);
+        expect((await site()).bot_state).toBe('not_communicated');
+    });
+});
