@@ -1716,7 +1716,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -1731,7 +1731,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },
@@ -8165,7 +8165,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -8180,7 +8180,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },
@@ -11345,7 +11345,6 @@ export const resources = {
        "filter": false,
        "range": false,
        "sort": false,
-       "description": "Of production, as in the table of adult equivalents",
        "default": "moderate",
        "options": [
         {
@@ -11380,7 +11379,7 @@ export const resources = {
       {
        "name": "live_weight",
        "type": "number",
-       "title": "Live weight",
+       "title": "Average weight",
        "required": false,
        "nullable": true,
        "readOnly": false,
@@ -11388,7 +11387,6 @@ export const resources = {
        "filter": false,
        "range": false,
        "sort": false,
-       "description": "On average",
        "unit": "kg/head",
        "minimum": 20,
        "maximum": 1500
@@ -11547,7 +11545,7 @@ export const resources = {
   },
   "display": "subject",
   "order": {
-   "field": "due_on",
+   "field": "urgency",
    "direction": "asc"
   },
   "fields": [
@@ -11676,6 +11674,20 @@ export const resources = {
     "filter": true,
     "range": true,
     "sort": true
+   },
+   {
+    "name": "urgency",
+    "type": "integer",
+    "title": "Urgency",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Follows from status and day, for the order of lists: what is due first, then what was settled last",
+    "default": 0
    },
    {
     "name": "is_overdue",
@@ -18095,7 +18107,7 @@ export const resources = {
  "udose-ag-activities": {
   "name": "udose-ag-activities",
   "title": "Activity",
-  "plural": "Activities",
+  "plural": "Recent activities",
   "domain": "udoseAgs",
   "api": "main",
   "path": "/udose-ags/site-activities",
