@@ -81,6 +81,13 @@ const otherModules: TileGroup = {
         },
         { id: 'ag_tanks', resource: 'udose-ags', filter: () => ({ tank_is_low: true, ...ACTIVE }), tone: 'warning' },
         {
+            id: 'ubot_alarmed',
+            resource: 'ubot-sites',
+            filter: () => ({ bot_state: ['alarmed'], ...ACTIVE }),
+            tone: 'error',
+            quiet: true,
+        },
+        {
             id: 'ubot_silent',
             resource: 'ubot-sites',
             filter: () => ({ bot_state: ['not_communicated'], ...ACTIVE }),
@@ -186,6 +193,11 @@ const people: TileGroup = {
     ],
 };
 const attention: TileGroup = { id: 'attention', tiles: udoseAttention };
+/** What the map marks: sites of every kind that are alarmed or silent. */
+const onTheMap: TileGroup = {
+    id: 'attention',
+    tiles: [...udoseAttention, ...otherModules.tiles].filter(({ id }) => /(^|_)(alarmed|silent)$/.test(id)),
+};
 
 /** What each dashboard counts, what needs attention first. Tiles that a person may not open are left out for them. */
 export const DASHBOARDS = {
@@ -195,7 +207,7 @@ export const DASHBOARDS = {
     },
     udose: { groups: [attention, sites], trends: ['dosing', 'alarms'] },
     new: { groups: [attention, jobs, trade], trends: ['dosing', 'alarms', 'jobs', 'orders'] },
-    map: { groups: [attention], trends: [] },
+    map: { groups: [onTheMap], trends: [] },
     operations: { groups: [jobs, trade, business, people], trends: ['jobs', 'orders'] },
 } as const satisfies Record<string, DashboardDefinition>;
 export type DashboardName = keyof typeof DASHBOARDS;

@@ -31,6 +31,7 @@ describe('A mob in adult equivalents', () => {
         // 8.0 kg of dry matter for an AE at the moderate level, 8.5 at the low
         expect(totals.dry_matter).toBeCloseTo(129 * 8 + 5.92 * 8.5);
         expect(totals.live_weight).toBeCloseTo((480 * 100 + 700 * 4) / 104);
+        expect(totals.weighed).toBe(104);
     });
 
     it('has a figure for each class and level, that grows with the level', () => {

@@ -51,6 +51,8 @@ export interface HerdTotals {
     dry_sheep_equivalents: number;
     /** kg a head over the groups whose weight is known; null where none is */
     live_weight: number | null;
+    /** head in those groups */
+    weighed: number;
     /** kg of dry matter a day */
     dry_matter: number;
 }
@@ -77,5 +79,6 @@ export const herdTotals = (groups: readonly AnimalGroup[], dsePerAe: number = DS
         ...total,
         dry_sheep_equivalents: total.adult_equivalents * dsePerAe,
         live_weight: weighed.head > 0 ? weighed.kilograms / weighed.head : null,
+        weighed: weighed.head,
     };
 };

@@ -4824,6 +4824,8 @@ export interface components {
                 dry_sheep_equivalents: number;
                 /** @description kg a head, of the groups whose weight is known */
                 live_weight: number | null;
+                /** @description Head in those groups */
+                weighed: number;
                 /** @description Intake, kg of dry matter a day */
                 dry_matter: number;
             };
@@ -7301,7 +7303,7 @@ export interface components {
             } | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
@@ -7311,7 +7313,7 @@ export interface components {
             } | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
@@ -7436,12 +7438,12 @@ export interface components {
             udose_site_id?: number | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id?: number | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id?: number | null;
             /**
@@ -7502,12 +7504,12 @@ export interface components {
             udose_site_id?: number | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id?: number | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id?: number | null;
             /**
@@ -7975,7 +7977,6 @@ export interface components {
         ProbeMode: 0 | 1;
         /**
          * Level
-         * @description Of production, as in the table of adult equivalents
          * @enum {string}
          */
         ProductionLevel: "low" | "moderate" | "high";
@@ -8989,17 +8990,13 @@ export interface components {
                 animal_class: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
                 /**
                  * Level
-                 * @description Of production, as in the table of adult equivalents
                  * @default moderate
                  * @enum {string}
                  */
                 level: "low" | "moderate" | "high";
                 /** Head */
                 head: number;
-                /**
-                 * Live weight
-                 * @description On average
-                 */
+                /** Average weight */
                 live_weight: number | null;
             }[];
             /**
@@ -9183,6 +9180,12 @@ export interface components {
              * Format: date
              */
             due_on: string;
+            /**
+             * Urgency
+             * @description Follows from status and day, for the order of lists: what is due first, then what was settled last
+             * @default 0
+             */
+            urgency: number;
             /**
              * Overdue
              * @description Open and due before today
@@ -21734,7 +21737,7 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
-                sort_by?: "udose_site_id" | "customer_id" | "subject" | "status" | "due_on" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "udose_site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: "asc" | "desc";
                 search?: string;
                 archived?: "exclude" | "include" | "only";
@@ -21758,6 +21761,14 @@ export interface operations {
                 due_on_from?: string;
                 /** @description Due, to */
                 due_on_to?: string;
+                /** @description Urgency */
+                urgency?: number;
+                /** @description Urgency, any of */
+                "urgency[]"?: number[];
+                /** @description Urgency, from */
+                urgency_from?: number;
+                /** @description Urgency, to */
+                urgency_to?: number;
                 /** @description How */
                 way?: "call" | "visit" | "email" | "remote";
                 /** @description How, any of */

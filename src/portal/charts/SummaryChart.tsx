@@ -22,6 +22,10 @@ export interface SummarySeries {
     unit: string;
     kind: 'bar' | 'line';
     values: readonly (number | null)[];
+    /** bars of one stack stand on each other */
+    stack?: string;
+    /** where a colour means something; else one follows the other */
+    color?: string;
 }
 const NOTHING: readonly never[] = [];
 
@@ -34,14 +38,28 @@ interface SummaryChartProps {
     /** drawn across, in the unit of the first series */
     target?: { value: number; label: string };
     height?: number;
+    /** of months the first day is given, and the month named */
+    step?: 'day' | 'month';
+    /** how a day is called under the cursor, where it stands for more than itself */
+    nameOf?: (day: string) => string;
 }
 
 /** Figures per day as bars or lines, with what was aimed at. */
-export const SummaryChart = ({ title, days, series, target, height = 280 }: SummaryChartProps) => {
+export const SummaryChart = ({
+    title,
+    days,
+    series,
+    target,
+    height = 280,
+    step = 'day',
+    nameOf,
+}: SummaryChartProps) => {
     const theme = useTheme();
     const locale = useLocale();
     const units = [...new Set(series.map(({ unit }) => unit))];
-    const short = (day: string) => formatDate(day, { locale }).slice(0, 6);
+    const short = (day: string) => formatDate(day, { locale }).slice(...(step === 'month' ? [3] : [0, 6]));
+    const long = nameOf ?? (step === 'month' ? short : (day: string) => formatDate(day, { locale }));
+    const colors = series.map(({ color }, at) => color ?? lineColor(theme, at));
     const figure = (unit: string) => (value: number | null) =>
         value === null ? '–' : formatNumber(Number(value.toPrecision(4)), { type: 'number', unit });
     const highest = Math.max(target?.value ?? 0, ...(series[0]?.values ?? []).map(value => value ?? 0));
@@ -52,7 +70,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                     figures={[
                         ...series.map(({ label, kind }, at) => ({
                             label,
-                            color: lineColor(theme, at),
+                            color: colors[at] as string,
                             dash: false,
                             bars: kind === 'bar',
                         })),
@@ -66,10 +84,11 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
             <ChartContainer
                 height={height}
                 margin={{ left: 4, right: units.length > 1 ? 4 : 16, top: 12, bottom: 0 }}
-                colors={series.map((_, at) => lineColor(theme, at))}
+                colors={colors}
                 skipAnimation
-                series={series.map(({ label, unit, kind, values }) => ({
+                series={series.map(({ label, unit, kind, values, stack }) => ({
                     type: kind,
+                    ...(stack && { stack }),
                     label,
                     data: [...values],
                     yAxisId: unit,
@@ -87,7 +106,7 @@ export const SummaryChart = ({ title, days, series, target, height = 280 }: Summ
                         data: [...days],
                         categoryGapRatio: 0.25,
                         valueFormatter: (day: string, context) =>
-                            context.location === 'tick' ? short(day) : formatDate(day, { locale }),
+                            context.location === 'tick' ? short(day) : long(day),
                         height: 28,
                         tickLabelStyle: { fontSize: 12, fill: theme.palette.text.secondary },
                     },

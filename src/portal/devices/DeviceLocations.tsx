@@ -33,7 +33,13 @@ const useColumns = (): TableColumn<Numbered>[] => {
     const text = (key: string, values?: object) => translate(`domains.devices.locations.${key}`, values);
     return [
         { key: 'number', label: text('number'), render: ({ number }) => String(number) },
-        { key: 'place', label: text('place'), render: ({ site, location }) => <Place site={site} store={location} /> },
+        {
+            key: 'place',
+            label: text('place'),
+            render: ({ resource, site, location }) => (
+                <Place site={site} resource={resource ?? undefined} store={location} />
+            ),
+        },
         {
             key: 'customer',
             label: text('customer'),

@@ -5,11 +5,14 @@ import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { siteNamed } from '../sites/SiteOfRecord';
 import type { DeviceRecord } from './deviceRecord';
 
 interface PlaceProps {
     site: { id: number; label: string } | null;
     store: { id: number; label: string } | null;
+    /** of the site */
+    resource?: string;
 }
 
 const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label: string }) => (
@@ -17,7 +20,7 @@ const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label:
 );
 
 /** A site or a store, told apart by its picture. */
-export const Place = ({ site, store }: PlaceProps) => {
+export const Place = ({ site, store, resource = 'udose-sites' }: PlaceProps) => {
     const translate = useTranslate();
     if (!site && !store) return <NoValue />;
     return (
@@ -25,7 +28,7 @@ export const Place = ({ site, store }: PlaceProps) => {
             {site ? (
                 <>
                     <Kind icon={SensorsOutlined} label={translate('domains.devices.place.site')} />
-                    <ReferenceLink resource="udose-sites" target={site} />
+                    <ReferenceLink resource={resource} target={site} />
                 </>
             ) : (
                 store && (
@@ -41,5 +44,7 @@ export const Place = ({ site, store }: PlaceProps) => {
 
 export const DevicePlace = () => {
     const device = useRecordContext<DeviceRecord>();
-    return device ? <Place site={device.udose_site} store={device.inventory_location} /> : null;
+    if (!device) return null;
+    const site = siteNamed(device);
+    return <Place site={site?.target ?? null} resource={site?.resource} store={device.inventory_location} />;
 };

@@ -87,6 +87,8 @@ export const devices = defineResource('devices', {
             'product',
             'customer_id',
             'udose_site_id',
+            'udose_ag_id',
+            'ubot_site_id',
             'inventory_location_id',
             'stock_type_id',
             'last_communicated_at',
@@ -104,6 +106,8 @@ export const devices = defineResource('devices', {
             section('domains.devices.section.device', ['serial', 'product', 'stock_type_id', 'firmware_version']),
             section('domains.devices.section.place', [
                 'udose_site_id',
+                'udose_ag_id',
+                'ubot_site_id',
                 'customer_id',
                 'installed_at',
                 'inventory_location_id',

@@ -2,6 +2,7 @@ import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../routing';
+import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { CompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
 
@@ -13,7 +14,8 @@ export const deviceInstallations = defineResource('device-installations', {
             'number',
             'state',
             'device_id',
-            'udose_site_id',
+            { source: 'udose_site_id', render: SiteOfRecord },
+            { source: 'site_kind', hidden: true },
             'customer_id',
             'job_card_id',
             'installed_at',
@@ -23,7 +25,17 @@ export const deviceInstallations = defineResource('device-installations', {
             { source: 'water_flow_status', hidden: true },
             { source: 'battery_voltage', hidden: true },
         ],
-        filters: ['state', 'device_id', 'udose_site_id', 'customer_id', 'installed_at', 'removed_at'],
+        filters: [
+            'state',
+            'site_kind',
+            'device_id',
+            'udose_site_id',
+            'udose_ag_id',
+            'ubot_site_id',
+            'customer_id',
+            'installed_at',
+            'removed_at',
+        ],
         importable: false,
     },
     form: [
@@ -38,6 +50,8 @@ export const deviceInstallations = defineResource('device-installations', {
                 'state',
                 'device_id',
                 'udose_site_id',
+                'udose_ag_id',
+                'ubot_site_id',
                 'customer_id',
                 'job_card_id',
                 'installed_at',

@@ -1,28 +1,9 @@
-import { Box } from '@mui/material';
-import { findResource } from '../engine/metadata';
-import { useMay } from '../engine/useMay';
-import { attention } from '../sites/dashboards/groups';
-import { Tile } from '../sites/dashboards/Tile';
+import { DASHBOARDS } from '../../domain/dashboards';
+import { TileGroups } from '../sites/dashboards/TileGroups';
+import { useDashboard } from '../sites/dashboards/useDashboard';
 import { SiteMap } from './SiteMap';
 
-const Attention = () => {
-    const may = useMay();
-    return (
-        <Box
-            sx={{
-                display: 'grid',
-                gap: 1.5,
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
-            }}
-        >
-            {attention.tiles
-                .filter(({ resource }) => may(findResource(resource)?.actions.list))
-                .map(tile => (
-                    <Tile key={tile.title} {...tile} />
-                ))}
-        </Box>
-    );
-};
+const Attention = () => <TileGroups groups={DASHBOARDS.map.groups} dashboard={useDashboard('map')} />;
 
 const ACTIVE = 1;
 

@@ -2,6 +2,7 @@ import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { resourceOf } from '../engine/metadata';
 import { related } from '../engine/view/related';
+import { ChangeSupplement } from './ChangeSupplement';
 import { DoseChain } from './dose/DoseChain';
 import { DosePreview } from './dose/DosePreview';
 import { SettingsChanges } from './dose/SettingsChanges';
@@ -87,6 +88,7 @@ export const udoseSites = defineResource('udose-sites', {
     ],
     view: {
         header: SiteHeader,
+        actions: [ChangeSupplement],
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },

@@ -40,6 +40,7 @@ export const pages: readonly PageDefinition[] = [
         load: () => import('../maps/SiteMapPage'),
     },
     { path: '/dashboard-map-view', title: 'domains.maps.dashboard', load: () => import('../maps/DashboardMapPage') },
+    { path: '/dashboard/new', title: 'domains.dashboard.new', load: () => import('./dashboards/NewDashboard') },
     { path: '/dashboard', title: 'domains.dashboard.udose', load: () => import('./dashboards/UdoseDashboard') },
     {
         path: '/unified/dashboard',

@@ -26,7 +26,7 @@ export const recordTabs: readonly Tab[] = [
     },
     {
         path: 'service-logs',
-        title: resourceOf('service-logs').plural,
+        title: 'domains.siteRecords.tab.services',
         permission: listers('service-logs'),
         content: inPlace(serviceLogs, [
             'summary',
@@ -39,31 +39,31 @@ export const recordTabs: readonly Tab[] = [
     },
     {
         path: 'stop-reasons',
-        title: resourceOf('stop-reasons').plural,
+        title: 'domains.siteRecords.tab.stops',
         permission: listers('stop-reasons'),
         content: <StopsTab />,
     },
     {
         path: 'health-checks',
-        title: resourceOf('health-checks').plural,
+        title: 'domains.siteRecords.tab.health',
         permission: listers('health-checks'),
         content: <HealthChecksTab />,
     },
     {
         path: 'animals',
-        title: 'domains.siteRecords.animals.title',
+        title: 'domains.siteRecords.tab.animals',
         permission: ['access_site_animal_demographic', 'read_site_animal_demographic'],
         content: <AnimalsTab />,
     },
     {
         path: 'supplement-usage',
-        title: 'domains.siteRecords.usage.title',
+        title: 'domains.siteRecords.tab.usage',
         permission: ['read_udose_site'],
         content: <SupplementUsageTab />,
     },
     {
         path: 'rainfall',
-        title: 'domains.siteRecords.rain.title',
+        title: 'domains.siteRecords.tab.rain',
         permission: ['access_rainfall', 'read_rainfall'],
         content: <RainfallTab />,
     },

@@ -75,6 +75,7 @@ export const RainfallTab = () => {
                                 },
                             ]}
                             height={220}
+                            step="month"
                         />
                     </>
                 )}

@@ -72,6 +72,7 @@ const Months = ({ usage }: { usage: Usage }) => {
                 }),
             }))}
             height={220}
+            step="month"
         />
     );
 };
@@ -86,9 +87,7 @@ const Row = ({
     figures: UsageFigures;
 }) => (
     <TableRow>
-        <TableCell component="th" scope="row">
-            {name}
-        </TableCell>
+        <TableCell>{name}</TableCell>
         <TableCell align="right">{figures.days}</TableCell>
         <TableCell align="right">{litres(figures.dose)}</TableCell>
         <TableCell align="right">{shown(figures.kilograms, 'kg', 0)}</TableCell>

@@ -1,3 +1,4 @@
+import { dayKey } from '../../domain/dates';
 import { litres as asLitres, millilitres } from '../../domain/stock';
 import { createRandom } from './random';
 import { mlPerGram } from './readings';
@@ -16,6 +17,15 @@ const NOTES = [
     null,
     null,
 ];
+/** days from the delivery to the day that was planned: most come in time */
+const PUNCTUAL = [
+    [0, 8],
+    [1, 4],
+    [2, 2],
+    [-1, 2],
+    [-3, 1],
+] as const;
+const dayIn = (at: Date) => dayKey(at, { timeZone: 'Australia/Brisbane' });
 const MISTAKES = ['Booked on the wrong site.', 'The truck could not reach the tank.', 'Entered twice.'];
 
 /** A fill of a site's tank that its readings tell of. */
@@ -116,7 +126,7 @@ export const deliveriesFrom = (fills: readonly Fill[], { people, hours }: Story,
             supplement_id: fill.supplement,
             quantity,
             inventory_location_id: location,
-            planned_on: fill.at.toISOString().slice(0, 10),
+            planned_on: dayIn(new Date(fill.at.getTime() + random.weighted(PUNCTUAL) * 24 * HOUR)),
             delivered_at: fill.at,
             tank_level_before: fill.before,
             tank_level_after: fill.after,

@@ -11,6 +11,30 @@ interface Cards<Site extends Place> {
     add(site: Site, card: Row, age: number, due: number | null): number;
     done(at: Date, by: number, notes: string | null): Row;
 }
+/**
+ * Where a planned delivery comes from: a place that keeps the supplement, and has enough of it but for a few. What is
+ * planned before counts: `nth` decides among them.
+ */
+export const storesOf = async (tx: Story['tx']) => {
+    const rows = await tx`
+        SELECT supplement_id, inventory_location_id, (quantity - planned_quantity)::float8 AS left FROM supplement_inventories
+        WHERE inventory_location_id <= 4 ORDER BY supplement_id, inventory_location_id`;
+    const stores = rows.map(row => ({
+        supplement: Number(row.supplement_id),
+        location: Number(row.inventory_location_id),
+        left: Number(row.left),
+    }));
+    return (supplement: number, litres: number, nth: number): number => {
+        const kept = stores.filter(store => store.supplement === supplement);
+        const enough = kept.filter(({ left }) => left >= litres);
+        const from = enough.length > 0 && nth % 9 !== 7 ? enough : kept;
+        const store = from[nth % from.length];
+        if (!store) return 1;
+        store.left -= litres;
+        return store.location;
+    };
+};
+
 /** How many tanks are to be filled in these days. */
 const WAITING = 9;
 const DAY = 86_400_000;
@@ -33,14 +57,20 @@ export const deliveryCards = async <Site extends Place>(
         const site = byId.get(Number(delivery.udose_site_id));
         if (!site) continue;
         const at = new Date(delivery.delivered_at);
-        const card = { type: 'supplement_delivery', title: 'Fill the tank', created_at: new Date(delivery.created_at) };
+        const card = {
+            type: 'supplement_delivery',
+            title: 'Fill the tank',
+            created_at: new Date(delivery.created_at),
+            scheduled_on: delivery.planned_on,
+            due_on: delivery.planned_on,
+        };
         cards.set(
             Number(delivery.id),
             add(
                 site,
                 { ...card, ...done(at, driver, `${delivery.quantity} L filled in.`) },
                 ago(delivery.created_at),
-                ago(delivery.planned_on),
+                null,
             ),
         );
     }
@@ -49,6 +79,7 @@ export const deliveryCards = async <Site extends Place>(
         FROM udose_sites s JOIN supplements n ON n.id = s.supplement_id
         WHERE s.site_status = 1 AND s.device_id IS NOT NULL AND n.density > 0 AND s.nutrient_tank_capacity > 0
         ORDER BY s.nutrient_tank_current_level / s.nutrient_tank_capacity, s.id LIMIT ${WAITING}`;
+    const stores = await storesOf(tx);
     const pending = low.map(({ id, supplement_id, litres }, at): Row => {
         const site = byId.get(Number(id)) as Site;
         // overdue, today, and the days that come
@@ -70,7 +101,7 @@ export const deliveryCards = async <Site extends Place>(
             udose_site_id: site.id,
             supplement_id,
             quantity: Number(litres),
-            inventory_location_id: 2 + (at % 3),
+            inventory_location_id: stores(Number(supplement_id), Number(litres), at),
             planned_on: day(due),
             job_card_id,
             created_by: people.manager,

@@ -2,6 +2,7 @@ import { type ContractFacts, contractTemplate } from '../../domain/contracts';
 import { type OrderLine, orderTotals } from '../../domain/sales';
 import { factsOf, wordsOf } from '../sales/refreshFacts';
 import { SIGNED_PDF_JOB } from '../sales/signedPdf';
+import { storesOf } from './deliveryJobs';
 import { createRandom, type Random } from './random';
 import type { Row, Story } from './story';
 
@@ -209,6 +210,7 @@ const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Rand
         WHERE o.status IN ('created', 'sent', 'confirmed') ORDER BY o.id`;
     const by = { created_by: people.manager, updated_by: people.manager };
     const planned = open.filter(({ site }) => site);
+    const stores = await storesOf(tx);
     // after those that jobs brought about
     const [{ last } = { last: 0 }] = await tx`SELECT coalesce(max(id), 0)::int AS last FROM supplement_deliveries`;
     await insert(
@@ -221,7 +223,7 @@ const tellPlans = async ({ tx, insert, people, day, hours }: Story, random: Rand
             udose_site_id: order.site,
             supplement_id: order.supplement_id,
             quantity: Math.min(Number(order.quantity), 300),
-            inventory_location_id: random.integer(1, 4),
+            inventory_location_id: stores(Number(order.supplement_id), Math.min(Number(order.quantity), 300), at),
             planned_on: day(-random.integer(0, 9)),
             created_at: hours(random.integer(4, 90)),
             ...by,

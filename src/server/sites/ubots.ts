@@ -134,8 +134,8 @@ const TODAY = `(now() AT TIME ZONE CASE (SELECT p.state FROM customer_properties
     ${['NT', 'WA', 'NSW', 'ACT', 'VIC', 'TAS', 'SA'].map(state => `WHEN '${state}' THEN '${timeZoneOf(state)}'`).join(' ')}
     ELSE '${timeZoneOf(undefined)}' END)::date`;
 const computed = {
-    rainfall_today: `SELECT d.rainfall FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
-    rainfall_week: `SELECT sum(d.rainfall) FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
+    rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
+    rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
 };
 export const ubotHooks: Hooks = {
     'ubot-sites': { ...siteHooks(UBOT), computed },

@@ -51,7 +51,7 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
                 udose_ag_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, session integer,
-                activity text, faults text[], water real, dose real, runtime integer, flow_rate real, tank_level real,
+                activity text, faults text[], water float8, dose float8, runtime integer, flow_rate real, tank_level real,
                 battery_voltage real, water_pressure real, temperature real, zone text)
         ), stored AS (
             INSERT INTO ag_messages (device_id, epoch, sequence, udose_ag_id, recorded_at, clock_corrected, state, session, activity, faults,

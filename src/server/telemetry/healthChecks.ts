@@ -5,6 +5,7 @@ import {
     CHECKED_SITE_STATUSES,
     findingOf,
     HEALTH_CHECKS,
+    HEALTH_RULES,
     type HealthCheckKind,
     type HealthCheckResult,
     type HealthCheckSettings,
@@ -120,7 +121,12 @@ interface Judged {
     limit_value: number;
     finding: string;
     urgency: number;
+    /** for how many hours it has failed, where the figure itself says so; else 0 */
+    hours: number;
 }
+/** What fails by the hour has failed since the limit was passed. */
+const failedHours = (kind: HealthCheckKind, value: number | null, limit: number) =>
+    HEALTH_RULES[kind].unit === 'h' && value !== null ? Math.max(0, value - limit) : 0;
 const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[] => {
     const settings = { ...USUAL_SETTINGS, ...site.settings };
     const measured = measuredOf(site);
@@ -139,6 +145,7 @@ const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[
             limit_value: limit,
             finding: findingOf(kind, value, limit),
             urgency: urgencyOf(kind, result),
+            hours: failedHours(kind, value, limit),
         };
     });
 };
@@ -207,8 +214,8 @@ export const checkSites = async (
         ${siteIds ? tx`AND h.udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
     await tx`
         INSERT INTO site_health_checks AS h (udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
-        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, now(), now()
-        FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint)
+        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, now() - make_interval(secs => hours * 3600), now()
+        FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint, hours float8)
         ON CONFLICT (udose_site_id, kind) WHERE archived_at IS NULL DO UPDATE SET
             customer_id = excluded.customer_id, title = excluded.title, result = excluded.result, value = excluded.value, limit_value = excluded.limit_value,
             finding = excluded.finding, urgency = excluded.urgency, checked_at = excluded.checked_at,

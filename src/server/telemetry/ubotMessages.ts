@@ -43,7 +43,7 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: UbotBat
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
                 ubot_site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text,
-                rainfall real, battery_voltage real, temperature real, zone text)
+                rainfall float8, battery_voltage float8, temperature float8, zone text)
         ), stored AS (
             INSERT INTO ubot_records (device_id, epoch, sequence, ubot_site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature)
             SELECT ${deviceId}, ${epoch}, sequence, ubot_site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature FROM given

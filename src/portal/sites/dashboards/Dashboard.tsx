@@ -1,75 +1,35 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { findResource } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
-import { Tile, type TileDefinition } from './Tile';
+import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../../domain/dashboards';
+import { Columns } from './Columns';
+import { TileGroups } from './TileGroups';
+import { TrendCards } from './TrendCards';
+import { useDashboard } from './useDashboard';
 
-export interface TileGroup {
-    title: string;
-    tiles: readonly TileDefinition[];
-}
 interface DashboardProps {
+    name: DashboardName;
     title: string;
-    groups: readonly TileGroup[];
+    /** lists that stand below what needs attention */
     children?: ReactNode;
 }
+/** What there is, as against what is to be done: it stands last. */
+const STANDING = new Set(['sites', 'business', 'people']);
 
-const Group = ({ title, tiles }: TileGroup) => {
+/** What needs attention first, then what happened lately and how it went, then what there is. */
+export const Dashboard = ({ name, title, children }: DashboardProps) => {
     const translate = useTranslate();
-    return (
-        <section aria-label={translate(title)}>
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                {translate(title)}
-            </Typography>
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 1.5,
-                    gridTemplateColumns: {
-                        xs: 'repeat(2, minmax(0, 1fr))',
-                        sm: 'repeat(auto-fill, minmax(190px, 1fr))',
-                    },
-                }}
-            >
-                {tiles.map(tile => (
-                    <Tile key={tile.title} {...tile} />
-                ))}
-            </Box>
-        </section>
-    );
-};
-
-/** Counts from the lists that the reader may open, each leading to the list it counted; what is new stands below the first. */
-export const Dashboard = ({ title, groups, children }: DashboardProps) => {
-    const translate = useTranslate();
-    const may = useMay();
-    const shown = groups
-        .map(group => ({
-            ...group,
-            tiles: group.tiles.filter(({ resource }) => may(findResource(resource)?.actions.list)),
-        }))
-        .filter(({ tiles }) => tiles.length > 0);
-    const [first, ...rest] = shown;
+    const { groups }: DashboardDefinition = DASHBOARDS[name];
+    const dashboard = useDashboard(name);
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate(title)}</Typography>
-            {first && <Group {...first} />}
-            {children && (
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 2,
-                        alignItems: 'start',
-                        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(360px, 1fr))' },
-                    }}
-                >
-                    {children}
-                </Box>
+            <TileGroups groups={groups.filter(({ id }) => !STANDING.has(id))} dashboard={dashboard} />
+            <Columns>{children}</Columns>
+            <TrendCards name={name} />
+            {dashboard.data && (
+                <TileGroups groups={groups.filter(({ id }) => STANDING.has(id))} dashboard={dashboard} />
             )}
-            {rest.map(group => (
-                <Group key={group.title} {...group} />
-            ))}
         </Stack>
     );
 };

@@ -1,11 +1,10 @@
 import { Dashboard } from './Dashboard';
-import { business, people } from './groups';
 import { RecentChanges } from './RecentChanges';
-
-const GROUPS = [business, people];
+import { JobsDue } from './WorkLists';
 
 const OperationsDashboard = () => (
-    <Dashboard title="domains.dashboard.operations" groups={GROUPS}>
+    <Dashboard name="operations" title="domains.dashboard.operations">
+        <JobsDue />
         <RecentChanges fallback="customers" />
     </Dashboard>
 );

@@ -1,6 +1,9 @@
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ListFilter } from '../../../domain/dashboards';
+import { Link } from '../../routing';
+import { pathOf } from '../../routing/urls';
 
 interface PanelProps {
     title: string;
@@ -9,16 +12,40 @@ interface PanelProps {
     /** what is said where there is nothing */
     empty: string;
     children: readonly ReactNode[];
+    /** where all of them are, and how many */
+    all?: { to: string; total: number };
 }
 
+/** The page of a list under a filter. */
+export const listPath = (resource: string, filter: ListFilter = {}): string =>
+    `${pathOf(resource, 'list')}${Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
+
 /** A short list on a dashboard. */
-export const Panel = ({ title, loading, failed, empty, children }: PanelProps) => {
+export const Panel = ({ title, loading, failed, empty, children, all }: PanelProps) => {
     const translate = useTranslate();
     return (
         <Card component="section" aria-label={translate(title)} sx={{ p: 2 }}>
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-                {translate(title)}
-            </Typography>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>
+                <Typography variant="h3" component="h2">
+                    {translate(title)}
+                </Typography>
+                {all && all.total > children.length && (
+                    <Box
+                        component="span"
+                        sx={{ typography: 'body2', whiteSpace: 'nowrap', '& a': { color: 'primary.main' } }}
+                    >
+                        <Link
+                            to={all.to}
+                            aria-label={translate('domains.dashboard.all_of', {
+                                title: translate(title),
+                                total: all.total,
+                            })}
+                        >
+                            {translate('domains.dashboard.all', { total: all.total.toLocaleString('en-AU') })}
+                        </Link>
+                    </Box>
+                )}
+            </Stack>
             {loading ? (
                 [1, 2, 3, 4].map(n => <Skeleton key={n} height={40} />)
             ) : children.length > 0 ? (

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { Moment } from '../../engine/fields/Moment';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { useLabels } from '../../engine/labels';
 import { findResource, recordLabel, resourceOf } from '../../engine/metadata';
+import { onChange } from '../../engine/provider/events';
+import { useLiveList } from '../../engine/provider/useLive';
 import { useMay } from '../../engine/useMay';
 import { actionTitle } from '../../engine/view/historyWords';
 import { Panel, PanelLine } from './Panel';
 
 const SHOWN = 8;
+const TOGETHER_MS = 3000;
 type Activity = ResourceTypes['activity-logs'];
 
 const ActivityLine = ({ activity }: { activity: Activity }) => {
@@ -38,7 +43,27 @@ const ActivityLine = ({ activity }: { activity: Activity }) => {
     );
 };
 
+/** Whatever changes is an activity; several at once are one question. */
+const useLiveActivity = () => {
+    const queryClient = useQueryClient();
+    useEffect(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const refresh = () => {
+            timer = undefined;
+            void queryClient.invalidateQueries({ queryKey: ['activity-logs', 'getList'] });
+        };
+        const stop = onChange(() => {
+            timer ??= setTimeout(refresh, TOGETHER_MS);
+        });
+        return () => {
+            clearTimeout(timer);
+            stop();
+        };
+    }, [queryClient]);
+};
+
 const ActivityPanel = () => {
+    useLiveActivity();
     const { data, isPending, error } = useGetList<Activity>('activity-logs', {
         filter: {},
         pagination: { page: 1, perPage: SHOWN },
@@ -62,6 +87,7 @@ const ActivityPanel = () => {
 const ChangedRecords = ({ name }: { name: string }) => {
     const resource = resourceOf(name);
     const labels = useLabels(name);
+    useLiveList(name);
     const { data, isPending, error } = useGetList(name, {
         filter: {},
         pagination: { page: 1, perPage: SHOWN },

@@ -5,21 +5,24 @@ import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useMay } from '../../engine/useMay';
-import { Panel, PanelLine } from './Panel';
+import { useLiveList } from '../../engine/provider/useLive';
+import { listPath, Panel, PanelLine } from './Panel';
+import { useOpenable } from './useOpenable';
 
 const SHOWN = 7;
+const FILTER = { doser_state: ['alarmed', 'not_communicated'], site_status: [1] };
 
 /** Active sites that raise an alarm or are silent, alarms first. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
     const labels = useLabels('udose-sites');
     const resource = resourceOf('udose-sites');
-    const maySee = useMay()(resource.actions.list);
-    const { data, isPending, error } = useGetList<ResourceTypes['udose-sites']>(
+    const maySee = useOpenable()('udose-sites');
+    useLiveList('udose-sites');
+    const { data, total, isPending, error } = useGetList<ResourceTypes['udose-sites']>(
         'udose-sites',
         {
-            filter: { doser_state: ['alarmed', 'not_communicated'], site_status: [1] },
+            filter: FILTER,
             pagination: { page: 1, perPage: SHOWN },
             // alarmed comes before not_communicated
             sort: { field: 'doser_state', order: 'ASC' },
@@ -34,6 +37,7 @@ export const SitesToLookAt = () => {
             loading={isPending}
             failed={Boolean(error)}
             empty="domains.dashboard.all_well"
+            all={{ to: listPath('udose-sites', FILTER), total: total ?? 0 }}
         >
             {(data ?? []).map(site => (
                 <PanelLine

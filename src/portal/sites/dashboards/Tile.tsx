@@ -1,7 +1,7 @@
 import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from '../../routing';
-import { pathOf } from '../../routing/urls';
+import { listPath } from './Panel';
 
 export interface TileDefinition {
     resource: string;
@@ -31,13 +31,12 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
     );
     const total = count ?? listed;
     const isPending = waits && count === undefined;
-    const query = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
     const colored = tone && total;
     return (
         <Card>
             <CardActionArea
                 component={Link}
-                to={`${pathOf(resource, 'list')}${query}`}
+                to={listPath(resource, filter)}
                 sx={{
                     p: 2,
                     height: '100%',
@@ -50,7 +49,7 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
                         fontSize: '1.625rem',
                         fontWeight: 620,
                         lineHeight: 1.2,
-                        color: colored ? `${tone}.main` : undefined,
+                        color: colored ? `tones.${tone}.text` : undefined,
                     }}
                 >
                     {isPending ? (

@@ -51,9 +51,7 @@ const Groups = ({ animals }: { animals: Animals['animals'] }) => {
                 <TableBody>
                     {animals.map(group => (
                         <TableRow key={group.id}>
-                            <TableCell component="th" scope="row">
-                                {optionLabel('animal_class', group.animal_class)}
-                            </TableCell>
+                            <TableCell>{optionLabel('animal_class', group.animal_class)}</TableCell>
                             <TableCell>{optionLabel('level', group.level)}</TableCell>
                             <TableCell align="right">{group.head.toLocaleString('en-AU')}</TableCell>
                             <TableCell align="right">

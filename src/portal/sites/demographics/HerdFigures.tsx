@@ -22,6 +22,10 @@ export const HerdFigures = ({ totals, dsePerAe }: { totals: HerdTotals; dsePerAe
                     {
                         label: word('average'),
                         value: totals.live_weight === null ? '–' : rounded(totals.live_weight, 'kg', 0),
+                        note:
+                            totals.live_weight !== null && totals.weighed < totals.head
+                                ? word('weighed', { weighed: totals.weighed, head: totals.head })
+                                : undefined,
                     },
                 ]}
             />

@@ -21,7 +21,8 @@ export const TakeOver = ({ site, totals }: { site: Site; totals: HerdTotals }) =
     const may = useMay()(resourceOf(RESOURCE).actions.update);
     const [asking, setAsking] = useState(false);
     const word = (key: string, values?: object) => translate(`domains.siteRecords.animals.${key}`, values);
-    const weight = totals.live_weight === null ? null : Math.round(totals.live_weight);
+    // the urea guard must not be reckoned from a part of the mob
+    const weight = totals.live_weight === null || totals.weighed < totals.head ? null : Math.round(totals.live_weight);
     const values = { number_of_animals: totals.head, ...(weight === null ? {} : { live_weight: weight }) };
     const current = site as Site & { live_weight?: number | null };
     const same =

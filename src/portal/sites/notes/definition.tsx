@@ -54,7 +54,6 @@ export const notes = defineResource('notes', {
                 'notes',
             ]),
             section('domains.siteRecords.note.section.found', ['battery_voltage', 'tank_level']),
-            section('domains.siteRecords.note.section.delivery', ['supplement_id', 'quantity']),
             section('domains.siteRecords.section.place', ['udose_site_id', 'customer_id']),
         ],
     },

@@ -1,6 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { defineResource, section } from '../../engine/defineResource';
+import { installationsTab } from '../installationsTab';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';
 import { UbotRainfall } from './UbotRainfall';
@@ -60,6 +61,7 @@ export const ubotSites = defineResource('ubot-sites', {
             { path: '', title: 'domains.ubot.tab.rainfall', content: <UbotRainfall /> },
             { path: 'battery', title: 'domains.ubot.tab.battery', content: <UbotBattery /> },
             { path: 'records', title: 'domains.ubot.tab.records', content: <UbotRecords /> },
+            installationsTab('ubot_site_id'),
         ],
         facts: FACTS,
     },

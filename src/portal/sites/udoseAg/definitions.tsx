@@ -5,6 +5,7 @@ import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
 import { defineResource, section } from '../../engine/defineResource';
 import { related } from '../../engine/view/related';
+import { installationsTab } from '../installationsTab';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
 import { TankOfFertilizer } from './TankOfFertilizer';
@@ -81,6 +82,7 @@ export const udoseAgs = defineResource('udose-ags', {
             related('udose-ag-activities', 'udose_ag_id', {
                 columns: ['activity', 'occurred_at', 'fault', 'session', 'device_id'],
             }),
+            installationsTab('udose_ag_id'),
         ],
         facts: FACTS,
     },

@@ -108,7 +108,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
         </Box>
     );
     return (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 2 }}>
             <ToggleButtonGroup
                 size="small"
                 exclusive
@@ -130,11 +130,13 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                         select
                         size="small"
                         label={word('state')}
-                        value={filter.state ?? ''}
-                        onChange={event => filter.set({ state: event.target.value || undefined })}
+                        value={filter.state ?? 'any'}
+                        onChange={event =>
+                            filter.set({ state: event.target.value === 'any' ? undefined : event.target.value })
+                        }
                         sx={{ width: 140 }}
                     >
-                        <MenuItem value="">{word('any_state')}</MenuItem>
+                        <MenuItem value="any">{word('any_state')}</MenuItem>
                         <MenuItem value="running">{word('running')}</MenuItem>
                         <MenuItem value="stopped">{word('stopped')}</MenuItem>
                     </TextField>

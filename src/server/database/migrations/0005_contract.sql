@@ -436,6 +436,7 @@ CREATE TABLE site_follow_ups (
     subject text NOT NULL,
     status text NOT NULL DEFAULT 'open',
     due_on date NOT NULL,
+    urgency bigint NOT NULL DEFAULT 0,
     way text NOT NULL DEFAULT 'call',
     assigned_to_id bigint,
     details text,
@@ -1157,11 +1158,12 @@ CREATE INDEX site_follow_ups_customer_id_idx ON site_follow_ups (customer_id, id
 CREATE INDEX site_follow_ups_subject_trgm_idx ON site_follow_ups USING gin (subject gin_trgm_ops);
 CREATE INDEX site_follow_ups_status_idx ON site_follow_ups (status, id);
 CREATE INDEX site_follow_ups_due_on_idx ON site_follow_ups (due_on, id);
+CREATE INDEX site_follow_ups_urgency_idx ON site_follow_ups (urgency, id);
 CREATE INDEX site_follow_ups_way_idx ON site_follow_ups (way, id);
 CREATE INDEX site_follow_ups_assigned_to_id_idx ON site_follow_ups (assigned_to_id, id);
 CREATE INDEX site_follow_ups_settled_at_idx ON site_follow_ups (settled_at, id);
 CREATE INDEX site_follow_ups_settled_by_id_idx ON site_follow_ups (settled_by_id, id);
-CREATE INDEX site_follow_ups_due_on_order_idx ON site_follow_ups (due_on, id) WHERE archived_at IS NULL;
+CREATE INDEX site_follow_ups_urgency_order_idx ON site_follow_ups (urgency, id) WHERE archived_at IS NULL;
 CREATE INDEX site_maintenances_number_trgm_idx ON site_maintenances USING gin (number gin_trgm_ops);
 CREATE UNIQUE INDEX site_maintenances_job_card_id_key ON site_maintenances (job_card_id) WHERE archived_at IS NULL;
 CREATE INDEX site_maintenances_job_card_id_idx ON site_maintenances (job_card_id, id);

@@ -12,6 +12,14 @@ END $$;
 CREATE TRIGGER site_records_change_hands AFTER UPDATE OF customer_id ON udose_sites
     FOR EACH ROW WHEN (OLD.customer_id IS DISTINCT FROM NEW.customer_id) EXECUTE FUNCTION site_records_change_hands();
 
+-- How lists of follow-ups are ordered: open ones by the day they are due, then settled ones, the latest first. The contract
+-- names the column; here it follows from status and day, so that no write can forget it.
+ALTER TABLE site_follow_ups DROP COLUMN urgency;
+ALTER TABLE site_follow_ups ADD COLUMN urgency integer NOT NULL GENERATED ALWAYS AS (
+    CASE status WHEN 'open' THEN due_on - DATE '1970-01-01' ELSE 1000000 - (due_on - DATE '1970-01-01') END
+) STORED;
+CREATE INDEX site_follow_ups_urgency_order_idx ON site_follow_ups (urgency, id);
+
 ALTER TABLE stop_reasons ADD CONSTRAINT stop_reasons_time_check CHECK (ended_at > started_at);
 CREATE INDEX stop_reasons_site_time_idx ON stop_reasons (udose_site_id, started_at);
 -- a doser stands once at a time

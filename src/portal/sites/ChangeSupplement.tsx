@@ -1,0 +1,161 @@
+import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
+import {
+    Alert,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    DialogTitle,
+    FormHelperText,
+    InputAdornment,
+    Stack,
+    TextField,
+} from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
+import { resourceOf } from '../engine/metadata';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { answered, mainApi } from '../session/clients';
+
+type Site = ResourceTypes['udose-sites'] & { id: number };
+interface Fault {
+    body?: { errors?: Record<string, string> };
+}
+
+const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const titleId = useId();
+    const supplementId = useId();
+    // what was planned as the next one is most likely what went in
+    const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
+    const [level, setLevel] = useState('');
+    const [note, setNote] = useState('');
+    const [asked, setAsked] = useState(false);
+    // a second try is the same request
+    const key = useRef(crypto.randomUUID());
+    const word = (name: string, values?: object) => translate(`domains.siteRecords.supplement.${name}`, values);
+    const change = useMutation({
+        mutationFn: () =>
+            answered(
+                mainApi.POST('/udose-sites/{id}/supplement', {
+                    params: { path: { id: site.id }, header: { 'Idempotency-Key': key.current } },
+                    body: {
+                        version: Number(site.version),
+                        supplement_id: Number(supplement),
+                        tank_level: Number(level),
+                        ...(note.trim() ? { note: note.trim() } : {}),
+                    },
+                }),
+            ).then(({ body }) => body),
+        onSuccess: async made => {
+            await queryClient.invalidateQueries({ queryKey: ['udose-sites'] });
+            void queryClient.invalidateQueries({ queryKey: ['record', 'udose-sites', String(site.id)] });
+            notify('domains.siteRecords.supplement.done', {
+                type: 'success',
+                messageArgs: { supplement: made.supplement?.label },
+            });
+            onClose();
+        },
+        onError: () => {
+            key.current = crypto.randomUUID();
+        },
+    });
+    const faults = (change.error as Fault | null)?.body?.errors ?? {};
+    const levelFault = asked && level.trim() === '' ? word('level_required') : faults.tank_level;
+    const supplementFault = asked && !supplement ? word('required') : faults.supplement_id;
+    const general =
+        change.error && !levelFault && !supplementFault
+            ? Object.values(faults).join(' ') || errorMessage(change.error)
+            : undefined;
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        setAsked(true);
+        if (supplement && level.trim() !== '' && !change.isPending) change.mutate();
+    };
+    return (
+        <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+            <form onSubmit={submit} noValidate>
+                <DialogTitle id={titleId}>{word('title', { name: site.name })}</DialogTitle>
+                <DialogContent>
+                    <DialogContentText variant="body2" sx={{ mb: 2 }}>
+                        {word('help')}
+                    </DialogContentText>
+                    {general && (
+                        <Alert severity="error" sx={{ mb: 2 }}>
+                            {general}
+                        </Alert>
+                    )}
+                    <Stack spacing={2} sx={{ pt: 0.5 }}>
+                        <div>
+                            <ReferencePicker
+                                id={supplementId}
+                                reference="supplements"
+                                label={word('supplement')}
+                                multiple={false}
+                                value={supplement ? [supplement] : []}
+                                onChange={ids => setSupplement(ids[0])}
+                                error={Boolean(supplementFault)}
+                                autoFocus
+                            />
+                            {supplementFault && <FormHelperText error>{supplementFault}</FormHelperText>}
+                        </div>
+                        <TextField
+                            label={word('level')}
+                            value={level}
+                            onChange={event => setLevel(event.target.value)}
+                            type="number"
+                            size="small"
+                            error={Boolean(levelFault)}
+                            helperText={levelFault}
+                            slotProps={{
+                                htmlInput: { min: 0, max: site.nutrient_tank_capacity ?? 600, step: 'any' },
+                                input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
+                            }}
+                        />
+                        <TextField
+                            label={word('note')}
+                            value={note}
+                            onChange={event => setNote(event.target.value)}
+                            multiline
+                            minRows={2}
+                            size="small"
+                            slotProps={{ htmlInput: { maxLength: 1000 } }}
+                        />
+                    </Stack>
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} color="inherit">
+                        {translate('ra.action.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={change.isPending}>
+                        {word('save')}
+                    </Button>
+                </DialogActions>
+            </form>
+        </Dialog>
+    );
+};
+
+/** Another supplement went into the tank: site, tank and record change in one step. */
+export const ChangeSupplement = () => {
+    const site = useRecordContext<Site>();
+    const translate = useTranslate();
+    const may = useMay()(resourceOf('udose-sites').actions.update);
+    const [open, setOpen] = useState(false);
+    if (!site || site.archived_at || !may) return null;
+    return (
+        <>
+            <Button color="inherit" startIcon={<OpacityOutlined />} onClick={() => setOpen(true)}>
+                {translate('domains.siteRecords.supplement.change')}
+            </Button>
+            {open && <ChangeDialog site={site} onClose={() => setOpen(false)} />}
+        </>
+    );
+};

@@ -1,0 +1,24 @@
+import { deviceInstallations } from '../devices/installations';
+import { section } from '../engine/defineResource';
+import type { ResourceDefinition, Tab } from '../engine/definition';
+import { resourceOf } from '../engine/metadata';
+import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+
+/** Which devices stood at a site, and the plan of the next: it is completed on its own page. */
+export const installationsTab = (field: 'udose_ag_id' | 'ubot_site_id'): Tab => ({
+    path: 'installations',
+    title: resourceOf('device-installations').plural,
+    permission: resourceOf('device-installations').actions.list,
+    content: (
+        <RelatedInPlace
+            definition={
+                {
+                    ...deviceInstallations,
+                    form: [section('domains.jobs.section.installation', ['device_id', 'notes'])],
+                } as ResourceDefinition
+            }
+            field={field}
+            columns={['number', 'state', 'device_id', 'installed_at', 'removed_at']}
+        />
+    ),
+});
