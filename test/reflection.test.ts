@@ -20,6 +20,7 @@ const named = operations.map((operation): [string, Operation] => [
 ]);
 const guarded = named.filter(([, { permission }]) => permission !== 'public');
 // what is for devices asks for a device's token, and nobody has the permission to be one
+const forDevices = guarded.filter(([, { permission }]) => permission === 'device');
 const needingMore = guarded.filter(([, { permission }]) => permission !== 'signed-in' && permission !== 'device');
 
 const url = ({ api, path, engine }: Operation, id: number | string = 1, resource = engine?.resource ?? 'suppliers') =>
@@ -30,6 +31,7 @@ let nobody: string;
 let everything: string;
 let foreigner: string;
 let foreignCustomer: number;
+let device: string;
 
 beforeAll(async () => {
     app = await startTestApp();
@@ -39,6 +41,10 @@ beforeAll(async () => {
     everything = (await app.userWith({ superAdmin: true })).token;
     // every permission there is, yet only the rows of one customer that owns next to nothing
     foreigner = (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: foreignCustomer })).token;
+    const [installed] = await app.services
+        .sql`SELECT min(id) AS id FROM devices WHERE udose_site_id IS NOT NULL AND archived_at IS NULL AND device_status <> 'disabled'`;
+    const issued = await app.call(everything, 'POST', `/api/main/devices/${installed?.id}/tokens`, {});
+    device = issued.body.body.token;
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -58,6 +64,30 @@ describe('every operation', () => {
         const { status } = await app.call(nobody, operation.method, url(operation));
         expect(status).toBe(403);
     });
+});
+
+describe('an operation of devices', () => {
+    it('is there', () => {
+        expect(forDevices.map(([name]) => name)).toContain('main POST /device-messages');
+    });
+
+    it.each(forDevices)(
+        '%s takes no token that is not of a device, whatever its person may do',
+        async (_, operation) => {
+            for (const token of [nobody, everything, foreigner, 'x', `${device}x`, device.toUpperCase()]) {
+                const { status } = await app.call(token, operation.method, url(operation), {});
+                expect(status).toBe(401);
+            }
+        },
+    );
+
+    it.each(guarded.filter(([, { permission }]) => permission !== 'device'))(
+        '%s is no operation of devices: their token opens nothing else',
+        async (_, operation) => {
+            const { status } = await app.call(device, operation.method, url(operation));
+            expect(status).toBe(401);
+        },
+    );
 });
 
 describe("another customer's rows", () => {
@@ -96,7 +126,8 @@ describe('nonsense', () => {
         '%s answers nonsense with a 4xx, never a 5xx',
         async (_, operation) => {
             // a token of its own: one of these operations signs its caller out
-            const { token: everything } = await app.userWith({ superAdmin: true });
+            const { token: person } = await app.userWith({ superAdmin: true });
+            const everything = operation.permission === 'device' ? device : person;
             for (const id of [0, -1, '%00', "1'--", '99999999999999999999', '..%2F..%2Fetc'])
                 if (operation.path.replace('{resource}', '').includes('{')) {
                     const { status } = await app.call(
@@ -117,6 +148,7 @@ describe('nonsense', () => {
                     typeof body === 'string' ? { 'content-type': 'application/json' } : {},
                 );
                 expect(status, JSON.stringify(body)).toBeLessThan(500);
+                if (operation.permission === 'device') expect(status, JSON.stringify(body)).toBe(422);
             }
             for (const query of [
                 '?page=0',

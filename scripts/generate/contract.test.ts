@@ -103,6 +103,11 @@ describe('a plain resource', () => {
         const [, users] = resourcesOf(written({ keeper_id: { type: 'integer', 'x-references': 'users' } }));
         expect(users?.actions.dropdown).toEqual(['access_tank', 'access_user', 'create_tank', 'update_tank']);
     });
+    it('may not be chosen from by whoever only reads records with an internal reference to it', () => {
+        const keeper = { type: ['integer', 'null'], 'x-references': 'users', 'x-internal': true };
+        const [, users] = resourcesOf(written({ keeper_id: keeper }));
+        expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
+    });
     it('has only the operations it is given', () => {
         expect(Object.keys(documentOf(written({}, {}, { only: ['list', 'get'] })).paths['/tanks'])).toEqual(['get']);
     });

@@ -279,7 +279,8 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
             for (const permission of [
                 ...(resource.actions.create ?? []),
                 ...(resource.actions.update ?? []),
-                ...(field.filter ? (resource.actions.list ?? []) : []),
+                // customers' people read the list too, and of an internal field they know nothing
+                ...(field.filter && !field.internal ? (resource.actions.list ?? []) : []),
             ])
                 names.add(permission);
             referrers.set(field.references, names);

@@ -1,37 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './random';
-import { clip, overlaps, rainByMonth, type Span } from './siteRecords';
-
-const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * 3_600_000);
-
-describe('Spans of time', () => {
-    it('have a moment in common or not, seen from either side', () => {
-        const random = createRandom(31);
-        const span = (): Span => {
-            const from = random.integer(0, 100);
-            return { from: at(from), to: random.chance(0.2) ? null : at(from + random.integer(1, 40)) };
-        };
-        for (let n = 0; n < 2000; n++) {
-            const [a, b] = [span(), span()];
-            const common = Array.from({ length: 150 }, (_, hour) => at(hour + 0.5)).some(time =>
-                [a, b].every(({ from, to }) => time >= from && (to === null || time < to)),
-            );
-            expect(overlaps(a, b)).toBe(common);
-            expect(overlaps(b, a)).toBe(common);
-        }
-    });
-
-    it('that follow one another do not overlap', () => {
-        expect(overlaps({ from: at(0), to: at(4) }, { from: at(4), to: null })).toBe(false);
-    });
-
-    it('are cut to what is looked at', () => {
-        const window = { from: at(10), to: at(20) };
-        expect(clip({ from: at(0), to: null }, window)).toEqual(window);
-        expect(clip({ from: at(12), to: at(30) }, window)).toEqual({ from: at(12), to: at(20) });
-        expect(clip({ from: at(0), to: at(10) }, window)).toBeUndefined();
-    });
-});
+import { rainByMonth } from './siteRecords';
 
 describe('Rain', () => {
     it('adds up by month, and a drop is no rain day', () => {

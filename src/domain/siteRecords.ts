@@ -1,21 +1,4 @@
-/** What people record at sites: stops, rain, and how it stands together. Pure, for both sides. */
-
-export interface Span {
-    from: Date;
-    /** null: until now, and on */
-    to: Date | null;
-}
-const endOf = ({ to }: Span) => to?.getTime() ?? Number.POSITIVE_INFINITY;
-
-/** Whether two spans have a moment in common. One that begins when the other ends does not. */
-export const overlaps = (a: Span, b: Span): boolean => a.from.getTime() < endOf(b) && b.from.getTime() < endOf(a);
-
-/** The part of a span that lies in a window; undefined where none does. */
-export const clip = (span: Span, window: { from: Date; to: Date }): { from: Date; to: Date } | undefined => {
-    const from = Math.max(span.from.getTime(), window.from.getTime());
-    const to = Math.min(endOf(span), window.to.getTime());
-    return from < to ? { from: new Date(from), to: new Date(to) } : undefined;
-};
+/** What people record at sites: rain, and the kinds of what happens there. Pure, for both sides. */
 
 /** A day counts as one with rain from 0.2 mm on, as the Bureau of Meteorology counts them (bom.gov.au, rain days). */
 export const RAIN_DAY_MILLIMETRES = 0.2;
@@ -46,3 +29,13 @@ export const TIMELINE_KINDS = [
     'comment',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Kinds that are records of their own: who may read those sees them. The others are part of the site. */
+export const TIMELINE_RESOURCES: Partial<Record<TimelineKind, string>> = {
+    alarm: 'alarms',
+    service_log: 'service-logs',
+    follow_up: 'site-follow-ups',
+    stop_reason: 'stop-reasons',
+    delivery: 'supplement-deliveries',
+    maintenance: 'site-maintenances',
+};

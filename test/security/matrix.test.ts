@@ -49,6 +49,9 @@ describe('who may do what', () => {
             'With any sign-in, each person for their own',
             ...open('signed-in'),
             '',
+            "With a device's token, each device for itself; to people it is closed",
+            ...open('device'),
+            '',
             `${'With a permission'.padEnd(width)}${ROLES.map(({ code }) => code).join(' ')}`,
             ...requests.map(({ name }) =>
                 `${name.padEnd(width)}${ROLES.map(({ code }) => (allowed.get(code)?.has(name) ? 'x' : '.').padEnd(code.length)).join(' ')}`.trimEnd(),
@@ -79,10 +82,11 @@ describe('who may do what', () => {
 
     it('a manager, a user, a partner and a customer touch no accounts and no rights: they choose a colleague by name', () => {
         const people = new Set(['users', 'staffs', 'roles', 'permissions']);
+        const choices = new Set(['main GET /dropdown/users', 'main GET /dropdown/staffs']);
         for (const code of codesOf('DM', 'US', 'OP', 'CU', 'SM'))
             expect(
                 may(code)
-                    .filter(({ about, name }) => people.has(about) && name !== 'main GET /dropdown/users')
+                    .filter(({ about, name }) => people.has(about) && !choices.has(name))
                     .map(({ name }) => name),
                 code,
             ).toEqual([]);
@@ -106,8 +110,27 @@ describe('who may do what', () => {
             ).toEqual([]);
     });
 
-    it('a customer sees nothing of stock, suppliers, logs and the business itself', () => {
+    it('a customer sees nothing of stock, jobs, sales, suppliers, logs and the business itself', () => {
         const inside = new Set([
+            'job-cards',
+            'connect-job-cards',
+            'pre-installation-notes',
+            'site-maintenances',
+            'device-installations',
+            'device-uninstallations',
+            'device-maintenances',
+            'device-configurations',
+            'device-messages',
+            'configuration-sets',
+            'stock-types',
+            'notes',
+            'sales-orders',
+            'sales-order-contracts',
+            'supplement-deliveries',
+            'supplement-inventories',
+            'supplement-movements',
+            'supplement-transfers',
+
             'suppliers',
             'storage-tanks',
             'inventory-locations',

@@ -33,7 +33,7 @@ const form = (name: string, text: string) => ({
 export const guardedRequests = (): Request[] =>
     OPERATIONS.flatMap((operation): Request[] => {
         const { api, method, path, permission, engine } = operation;
-        if (permission === 'public' || permission === 'signed-in') return [];
+        if (permission === 'public' || permission === 'signed-in' || permission === 'device') return [];
         const url = (resource = '') =>
             `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(ABSENT))}`;
         const plain = (name: string, at: string, about: string, body?: unknown): Request => ({

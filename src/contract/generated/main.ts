@@ -7303,7 +7303,7 @@ export interface components {
             } | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
@@ -7313,7 +7313,7 @@ export interface components {
             } | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id: number | null;
             /** @description What a record refers to: enough to show and to link it. */
@@ -7438,12 +7438,12 @@ export interface components {
             udose_site_id?: number | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id?: number | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id?: number | null;
             /**
@@ -7504,12 +7504,12 @@ export interface components {
             udose_site_id?: number | null;
             /**
              * uDOSE AG site
-             * @description Of the installation or uninstallation of a uDOSE AG
+             * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id?: number | null;
             /**
              * uBOT site
-             * @description Of the installation or uninstallation of a uBOT
+             * @description In place of the site above, for a uBOT
              */
             ubot_site_id?: number | null;
             /**

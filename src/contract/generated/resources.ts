@@ -1716,7 +1716,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -1731,7 +1731,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },
@@ -7640,13 +7640,9 @@ export const resources = {
     "export_inventory_location"
    ],
    "dropdown": [
-    "access_device",
     "access_device_maintenance",
-    "access_device_uninstallation",
     "access_inventory_location",
-    "access_site_maintenance",
     "access_storage_tank",
-    "access_supplement_delivery_note",
     "access_supplement_inventory",
     "access_supplement_transfer",
     "create_device",
@@ -7907,7 +7903,6 @@ export const resources = {
     "update_job_card"
    ],
    "dropdown": [
-    "access_alarm",
     "access_device_installation",
     "access_device_uninstallation",
     "access_job_card",
@@ -8170,7 +8165,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uDOSE AG",
+    "description": "In place of the site above, for a uDOSE AG",
     "references": "udose-ags",
     "embed": "udose_ag"
    },
@@ -8185,7 +8180,7 @@ export const resources = {
     "filter": true,
     "range": false,
     "sort": true,
-    "description": "Of the installation or uninstallation of a uBOT",
+    "description": "In place of the site above, for a uBOT",
     "references": "ubot-sites",
     "embed": "ubot_site"
    },

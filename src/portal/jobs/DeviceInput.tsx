@@ -13,6 +13,7 @@ export const DeviceInput = () => {
     const may = useMay();
     const type = useWatch({ name: 'type' });
     const site = useWatch({ name: 'udose_site_id' }) as number | null;
+    const [ag, bot] = useWatch({ name: ['udose_ag_id', 'ubot_site_id'] }) as (number | null)[];
     const installs = type === 'device_installation';
     const { data } = useGetOne<RaRecord>(
         'udose-sites',
@@ -26,7 +27,7 @@ export const DeviceInput = () => {
             resource={JOB_CARDS}
             field={FIELD}
             kind={installs ? 'free' : 'installed'}
-            product={installs && site ? data?.product_type : undefined}
+            product={!installs ? undefined : site ? data?.product_type : ag ? 'ag' : bot ? 'ubot' : undefined}
         />
     );
 };

@@ -43,8 +43,9 @@ export const SiteInput = () => {
             current = false;
         };
     }, [site, readable, dataProvider, setValue]);
-    const needed = JOB_NEEDS[type]?.includes('udose_site_id') ?? false;
-    if (!FIELD) return null;
+    const elsewhere = (useWatch({ name: ['udose_ag_id', 'ubot_site_id'] }) as (number | null)[]).some(Boolean);
+    const needed = !elsewhere && (JOB_NEEDS[type]?.includes('udose_site_id') ?? false);
+    if (!FIELD || elsewhere) return null;
     const field = { ...FIELD, required: needed, nullable: !needed };
     // who may open sites but not list them chooses by name alone
     if (!may(findResource('udose-sites')?.actions.list))

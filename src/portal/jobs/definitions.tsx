@@ -1,16 +1,20 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../routing';
+import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';
 import { JobActions } from './JobActions';
 import { JobHeader } from './JobHeader';
 import { JobHistory } from './JobHistory';
 import { JobOverview } from './JobOverview';
+import { UbotSiteInput, UdoseAgInput } from './OtherSiteInput';
 import { SiteInput } from './SiteInput';
 import { AboveList } from './ViewToggle';
 
 const site = { source: 'udose_site_id', input: SiteInput } as const;
+const agSite = { source: 'udose_ag_id', input: UdoseAgInput } as const;
+const ubotSite = { source: 'ubot_site_id', input: UbotSiteInput } as const;
 const device = { source: 'device_id', input: DeviceInput } as const;
 
 export const jobCards = defineResource('job-cards', {
@@ -24,7 +28,7 @@ export const jobCards = defineResource('job-cards', {
             'status',
             { source: 'due_on', render: DueColumn },
             'assigned_to_id',
-            'udose_site_id',
+            { source: 'udose_site_id', render: SiteOfRecord },
             'customer_id',
             'priority',
             { source: 'customer_property_id', hidden: true },
@@ -51,7 +55,15 @@ export const jobCards = defineResource('job-cards', {
     },
     form: [
         section('domains.jobs.section.job', ['type', 'priority', 'title', 'description']),
-        section('domains.jobs.section.where', [site, device, 'customer_id', 'customer_property_id', 'sales_order_id']),
+        section('domains.jobs.section.where', [
+            site,
+            agSite,
+            ubotSite,
+            device,
+            'customer_id',
+            'customer_property_id',
+            'sales_order_id',
+        ]),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
     ],
     pages: { edit: preloadable(async () => ({ default: (await import('./JobCardEditPage')).JobCardEditPage })) },
@@ -64,6 +76,8 @@ export const jobCards = defineResource('job-cards', {
                 'customer_id',
                 'customer_property_id',
                 'udose_site_id',
+                'udose_ag_id',
+                'ubot_site_id',
                 'device_id',
                 'sales_order_id',
             ]),
@@ -87,7 +101,7 @@ export const jobCards = defineResource('job-cards', {
 export const installationPlan = {
     ...jobCards,
     form: [
-        section('domains.jobs.section.installation', [site, device]),
+        section('domains.jobs.section.installation', [site, agSite, ubotSite, device]),
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on', 'sales_order_id']),
     ],

@@ -7,6 +7,7 @@ import {
     DialogContent,
     DialogContentText,
     DialogTitle,
+    FormHelperText,
     InputAdornment,
     Stack,
     TextField,
@@ -103,11 +104,7 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
                                 error={Boolean(supplementFault)}
                                 autoFocus
                             />
-                            {supplementFault && (
-                                <Alert severity="error" variant="standard" sx={{ mt: 1 }}>
-                                    {supplementFault}
-                                </Alert>
-                            )}
+                            {supplementFault && <FormHelperText error>{supplementFault}</FormHelperText>}
                         </div>
                         <TextField
                             label={word('level')}

@@ -10,8 +10,8 @@ interface History {
     stepHours: number;
     /** only these sites; all without */
     siteIds?: readonly number[];
-    /** whether the sums of the days are written, too */
-    summaries?: boolean;
+    /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
+    bare?: boolean;
 }
 
 /** ml of each supplement that hold a gram of the nutrient that it is given for. */
@@ -33,7 +33,7 @@ export const mlPerGram = async (tx: TransactionSql) => {
  */
 export const insertReadings = async (
     tx: TransactionSql,
-    { days, stepHours, siteIds, summaries = true }: History,
+    { days, stepHours, siteIds, bare = false }: History,
 ): Promise<void> => {
     const states = await tx`SELECT DISTINCT state FROM customer_properties`;
     const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
@@ -95,6 +95,7 @@ export const insertReadings = async (
             ) b
         ) c`;
     for (const { definition } of indexes) await tx.unsafe(definition);
+    if (bare) return;
     // an alarm shows in the readings of its time
     await tx`
         UPDATE readings r SET alarms = a.codes FROM (
@@ -112,8 +113,7 @@ export const insertReadings = async (
             dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
         FROM demo_sites d JOIN udose_sites s ON s.id = d.id
         WHERE r.udose_site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
-    if (summaries)
-        await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
+    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
     await tx`
         UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at
         FROM readings r WHERE r.udose_site_id = s.id AND r.recorded_at = s.last_communicated_at`;

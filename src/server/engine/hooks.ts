@@ -16,7 +16,7 @@ export interface ResourceHooks {
     /** Runs after a record was archived or restored. */
     afterArchive?(record: Row, action: 'archive' | 'restore', context: HookContext): Promise<void>;
     /** Extra work of a named transition; runs after the status was written. */
-    afterTransition?(record: Row, transition: string, context: HookContext): Promise<void>;
+    afterTransition?(record: Row, transition: string, context: HookContext & { reason?: string }): Promise<void>;
     /** Completes or masks rows as they are read (signed links, for instance). Must not query per row. */
     present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
     /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */

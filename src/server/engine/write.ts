@@ -317,13 +317,20 @@ export const transitionIn = async (
         [field.name]: step.to,
         version: request.version + 1,
     };
-    await audit(db, services, compiled, caller, moved, {
-        action: step.name,
-        changes: changesBetween(compiled, current, moved),
+    await compiled.hooks.afterTransition?.(moved, step.name, {
+        db,
+        caller,
+        services,
         ...(reason ? { reason } : {}),
     });
-    await compiled.hooks.afterTransition?.(moved, step.name, { db, caller, services });
-    return (await findRecord(db, compiled, caller, id)) ?? moved;
+    // the history tells what became of it, with what the domain added
+    const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
+    await audit(db, services, compiled, caller, settled, {
+        action: step.name,
+        changes: changesBetween(compiled, current, settled),
+        ...(reason ? { reason } : {}),
+    });
+    return settled;
 };
 
 /** Runs one write in its own transaction, keeps its answer for a repeated request, and lets the counts of the table go. */

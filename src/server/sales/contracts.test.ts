@@ -218,6 +218,15 @@ describe('signing', () => {
         // the signer's own copy, for as long as the link lives
         expect((await visit(token)).body.body.status).toBe('signed_by_customer');
     });
+    it('that is refused many times over is no guess at a link', async () => {
+        const { contract, token } = await sentContract(app, staff, world);
+        await sign(token, signature(contract.text_sha256));
+        for (let again = 0; again < 40; again++)
+            expect((await sign(token, signature(contract.text_sha256))).status).toBe(409);
+        for (let again = 0; again < 40; again++)
+            expect((await sign(token, signature(contract.text_sha256, { name: '' }))).status).toBe(422);
+        expect((await visit(token)).status).toBe(200);
+    });
     it('by both sides names the same words, once each, ours after theirs and by our people only', async () => {
         const { order, contract, token } = await sentContract(app, staff, world);
         const countersign = (by: TestUser, more: object = {}) =>

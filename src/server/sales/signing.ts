@@ -4,7 +4,7 @@ import { notify } from '../communication/notify';
 import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { conflict, invalid, notFound } from '../engine/errors';
+import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
@@ -47,10 +47,17 @@ const byLink = async <T>(
     // neither caches nor the next page may learn of the link
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const limit = misses(request.ip);
+    let missed = false;
     await consume(services, limit);
-    const result = await work(String(params.id));
-    await release(services, limit);
-    return result;
+    try {
+        return await work(String(params.id));
+    } catch (error) {
+        missed = error instanceof ApiError && error.status === 404;
+        throw error;
+    } finally {
+        // a signature that was refused is no guess at a link
+        if (!missed) await release(services, limit);
+    }
 };
 
 const readPublic = async (services: Services, db: Db, link: OpenLink) => {

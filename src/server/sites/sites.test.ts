@@ -126,6 +126,9 @@ describe('The sites of all kinds', () => {
 
     it('are narrowed by kind, status and state', async () => {
         expect(await names(staff.token, '?kind=UbotSite')).toEqual([]);
+        for (const product of ['uDose%20AG', 'uBot'])
+            expect(await names(staff.token, `?product[]=${product}`)).toEqual([]);
+        expect(await names(staff.token, '?product[]=uDose')).toContain('Foreign Tank');
         expect(await names(staff.token, '?site_status[]=1')).not.toContain('Foreign Tank');
         expect(await names(staff.token, '?doser_state[]=not_communicated&doser_state[]=alarmed')).toContain(
             'Foreign Tank',

@@ -43,11 +43,10 @@ const complete = async (transfer: Transfer, { db, services, caller }: HookContex
 };
 
 /** Goods of a completed transfer go back; a pending one has moved nothing yet. */
-const takeBack = async (transfer: Transfer, { db, services, caller }: HookContext) => {
-    const [entry] = await db`
-        SELECT reason FROM activity_logs WHERE resource = ${RESOURCE} AND record_id = ${transfer.id} AND action = 'void'
-        ORDER BY id DESC LIMIT 1`;
-    const reason = (entry?.reason as string | null) ?? '';
+const takeBack = async (
+    transfer: Transfer,
+    { db, services, caller, reason = '' }: HookContext & { reason?: string },
+) => {
     const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
     if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason));
     await db`

@@ -2,7 +2,7 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
-import { HEALTH_CHECKS } from '../../../domain/healthChecks';
+import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/healthChecks';
 import { Moment } from '../../engine/fields/Moment';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
@@ -36,6 +36,13 @@ export const HealthChecksTab = () => {
     const [kind, result] = [fieldOf(resource, 'kind'), fieldOf(resource, 'result')];
     if (!site || !kind || !result) return null;
     const checked = data?.[0]?.checked_at;
+    const worst = data?.length ? worstOf(data.map(check => check.result as HealthCheckResult)) : undefined;
+    const chip = (value: string) => (
+        <StatusChip
+            label={labels.option(result, value)}
+            color={result.options?.find(option => option.value === value)?.color}
+        />
+    );
     return (
         <Card sx={{ p: { xs: 2, md: 2.5 } }}>
             <Stack
@@ -43,13 +50,16 @@ export const HealthChecksTab = () => {
                 useFlexGap
                 sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}
             >
-                <Typography variant="body2" color="text.secondary">
-                    {checked && (
-                        <>
-                            {translate('domains.siteRecords.health.checked')} <Moment value={checked} relative />
-                        </>
-                    )}
-                </Typography>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                    {worst && chip(worst)}
+                    <Typography variant="body2" color="text.secondary">
+                        {checked && (
+                            <>
+                                {translate('domains.siteRecords.health.checked')} <Moment value={checked} relative />
+                            </>
+                        )}
+                    </Typography>
+                </Stack>
                 <Button
                     component={Link}
                     to={`/udose-sites/${site.id}/health-check-settings`}
@@ -93,12 +103,10 @@ export const HealthChecksTab = () => {
                             color="text.secondary"
                             sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}
                         >
-                            {check.finding} · <Moment value={check.since} relative />
+                            {check.finding} · {translate('domains.siteRecords.health.since')}{' '}
+                            <Moment value={check.since} />
                         </Typography>
-                        <StatusChip
-                            label={labels.option(result, check.result)}
-                            color={result.options?.find(({ value }) => value === check.result)?.color}
-                        />
+                        {chip(check.result)}
                     </Box>
                 ))}
             </Box>

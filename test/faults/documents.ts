@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { expect } from 'vitest';
+import type { Json } from '../app';
+import type { Server } from './server';
+
+type Kind = 'plan' | 'complete' | 'revert' | 'void' | 'order' | 'contract' | 'send' | 'sign' | 'countersign' | 'look';
+/** What somebody does next. */
+export interface Wish {
+    kind: Kind;
+    method?: 'GET' | 'POST' | 'PUT';
+    url: string;
+    body?: Json;
+    /** of a link: asked without a token, and by two at once */
+    byLink?: boolean;
+}
+export interface Answer {
+    status: number;
+    body: Json;
+    message?: string;
+}
+export interface Step extends Wish {
+    key: string;
+    /** what the server answered; absent when it died before */
+    answer?: Answer;
+    /** of a contract: who was told that it is signed */
+    signers: string[];
+}
+/** Somebody's work: says what is wanted and is told the answer. Goes on where it was after the server died. */
+type Work = Generator<Wish, never, Answer>;
+export interface Person {
+    work: Work;
+    /** what was asked for without an answer: asked again first, with the same key */
+    waiting?: Step;
+    last?: Answer;
+}
+export interface World {
+    customer: number;
+    property: number;
+    supplement: number;
+    location: number;
+    /** sites that get supplement, from several people at once */
+    sites: number[];
+    /** a device and a site each, for one person */
+    places: { device: number; site: number }[];
+}
+const API = '/api/main';
+export const OPENING = { litres: 1_000_000, tank: 100, density: 1.25 };
+
+const chance = (share: number) => Math.random() < share;
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+const idsOf = async (rows: PromiseLike<readonly { [name: string]: unknown }[]>) =>
+    (await rows).map(({ id }) => Number(id));
+
+/** A customer with sites, devices in a store, and supplement in a depot. */
+export const openBusiness = async (sql: Sql, installers: number): Promise<World> => {
+    const [customer] = await idsOf(
+        sql`INSERT INTO customers (name, abn, email, address, town, state, postcode) VALUES
+            ('Brolga Pastoral', '51824753556', 'owner@brolga.test', '1 Station Road', 'Longreach', 'QLD', '4730') RETURNING id`,
+    );
+    const [property] = await idsOf(
+        sql`INSERT INTO customer_properties (name, customer_id, town, state) VALUES ('Brolga Downs', ${customer as number}, 'Longreach', 'QLD') RETURNING id`,
+    );
+    const [supplement] = await idsOf(
+        sql`INSERT INTO supplements (name, form, use, density, price_per_litre) VALUES ('Orange', 'liquid', 'fsm_delivery', ${OPENING.density}, 4.1) RETURNING id`,
+    );
+    const [location] = await idsOf(sql`INSERT INTO inventory_locations (name) VALUES ('Depot') RETURNING id`);
+    const sites = await idsOf(
+        sql`INSERT INTO udose_sites (name, customer_property_id, customer_id, product_type, nutrient_tank_current_level)
+            SELECT 'Bore ' || n, ${property as number}, ${customer as number}, 'classic', ${OPENING.tank} FROM generate_series(1, ${installers + 2}) n RETURNING id`,
+    );
+    const devices = await idsOf(
+        sql`INSERT INTO devices (serial, product, inventory_location_id) SELECT 'K-' || n, 'classic', ${location as number} FROM generate_series(1, ${installers}) n RETURNING id`,
+    );
+    const place = { supplement_id: supplement as number, inventory_location_id: location as number };
+    await sql`INSERT INTO supplement_inventories ${sql(place)}`;
+    const count = { document_resource: 'supplement-adjustments', document_id: 1, document_label: 'Count' };
+    await sql`INSERT INTO supplement_movements ${sql({ ...place, ...count, quantity: OPENING.litres })}`;
+    return {
+        customer: customer as number,
+        property: property as number,
+        supplement: supplement as number,
+        location: location as number,
+        sites: sites.slice(installers),
+        places: devices.map((device, at) => ({ device, site: sites[at] as number })),
+    };
+};
+
+/** A job from its plan to its completion, which is taken back now and then and done once more. */
+function* finish(planned: Json, document?: Json): Generator<Wish, Json, Answer> {
+    let card = planned;
+    for (;;) {
+        const url = `${API}/job-cards/${card.id}`;
+        const body = { version: card.version, ...(document ? { document } : {}), notes: `done ${card.number}` };
+        card = (yield { kind: 'complete', url: `${url}/completions`, body }).body;
+        if (chance(0.6)) return card;
+        card = (yield {
+            kind: 'revert',
+            url: `${url}/status-reverts`,
+            body: { version: card.version, reason: 'Wrong job' },
+        }).body;
+    }
+}
+const plan = (world: World, type: string, more: Json): Wish => ({
+    kind: 'plan',
+    url: `${API}/job-cards`,
+    body: { type, customer_id: world.customer, ...more },
+});
+
+/** Installs a device at a site and takes it away again, each by a job card. */
+export function* installs(world: World, { device, site }: World['places'][number]): Work {
+    for (;;) {
+        const there = { device_id: device, udose_site_id: site };
+        yield* finish((yield plan(world, 'device_installation', there)).body, { battery_voltage: 12.5 });
+        yield* finish((yield plan(world, 'device_uninstallation', { device_id: device })).body, {
+            inventory_location_id: world.location,
+        });
+    }
+}
+
+/** Delivers supplement, half of it by a job card, and voids half of the rest. */
+export function* delivers(world: World): Work {
+    for (;;) {
+        const udose_site_id = pick(world.sites);
+        const card = chance(0.5) ? (yield plan(world, 'supplement_delivery', { udose_site_id })).body : undefined;
+        const delivery = (yield {
+            kind: 'plan',
+            url: `${API}/supplement-deliveries`,
+            body: {
+                udose_site_id,
+                supplement_id: world.supplement,
+                quantity: Math.floor(1000 + Math.random() * 60_000) / 1000,
+                inventory_location_id: world.location,
+                ...(card ? { job_card_id: card.id } : {}),
+            },
+        }).body;
+        if (card) {
+            yield* finish(card);
+            continue;
+        }
+        const url = `${API}/supplement-deliveries/${delivery.id}`;
+        const done = (yield { kind: 'complete', url: `${url}/completions`, body: { version: delivery.version } }).body;
+        if (chance(0.5))
+            yield { kind: 'void', url: `${url}/voids`, body: { version: done.version, reason: 'Wrong site' } };
+    }
+}
+
+/** Sells, sends the contract, signs it by the link in the mail as the customer, and signs it as the seller. */
+export function* sells(world: World, dataDir: string): Work {
+    for (;;) {
+        const order = (yield {
+            kind: 'order',
+            url: `${API}/sales-orders`,
+            body: {
+                customer_id: world.customer,
+                customer_property_id: world.property,
+                ordered_on: '2026-11-20',
+                items: [{ type: 'product', supplement_id: world.supplement, quantity: 500 }],
+            },
+        }).body;
+        const made = (yield { kind: 'contract', url: `${API}/sales-orders/${order.id}/contract`, body: {} }).body;
+        const sent = (yield {
+            kind: 'send',
+            url: `${API}/sales-orders/token`,
+            body: { sales_order_id: order.id, version: made.version },
+        }).body;
+        // mail leaves by a job, later than its sender is answered
+        let link = linkIn(dataDir, order.number);
+        while (!link) {
+            yield { kind: 'look', method: 'GET', url: `${API}/sales-orders/${order.id}` };
+            link = linkIn(dataDir, order.number);
+        }
+        const text_sha256 = sent.text_sha256 as string;
+        const by = (name: string) => ({ text_sha256, name, position: 'Owner', consent: true, kind: 'typed' });
+        yield {
+            kind: 'sign',
+            method: 'PUT',
+            url: `${API}/sales-order-contracts/token/${link}`,
+            body: by(order.number),
+            byLink: true,
+        };
+        if (chance(0.2)) continue;
+        yield {
+            kind: 'countersign',
+            method: 'PUT',
+            url: `${API}/sales-order-contracts/${made.id}`,
+            body: by('Sam Staff'),
+        };
+    }
+}
+
+/** What the link in the newest mail about a contract holds. */
+const linkIn = (dataDir: string, number: string): string | undefined => {
+    const outbox = join(dataDir, 'outbox');
+    if (!existsSync(outbox)) return undefined;
+    const mails = readdirSync(outbox).filter(file => file.endsWith('.eml'));
+    for (const file of mails.sort().reverse()) {
+        const mail = readFileSync(join(outbox, file), 'utf8').replace(/\r/g, '').replace(/=\n/g, '');
+        if (!mail.includes(`Subject: Your contract ${number}\n`)) continue;
+        const token = /\/sales-order-contracts\/token\/([\w-]+)/.exec(mail)?.[1];
+        if (token) return token;
+    }
+    return undefined;
+};
+
+const ask = async (url: string, token: string | null, { method = 'POST', body, key }: Step): Promise<Answer> => {
+    const response = await fetch(url, {
+        method,
+        headers: {
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(method === 'GET' ? {} : { 'idempotency-key': key, 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { body: answered, message } = (await response.json()) as Json;
+    return { status: response.status, body: answered, message };
+};
+
+/** Two people have the same link and sign at the same moment, at two servers where there are two: one of them does. */
+const signTwice = async (servers: readonly Pick<Server, 'url'>[], step: Step): Promise<Answer> => {
+    const names = [`${step.body.name} Ann`, `${step.body.name} Bram`];
+    const answers = await Promise.allSettled(
+        names.map(async (name, at) => {
+            const server = servers[at % servers.length] as Server;
+            const answer = await ask(server.url + step.url, null, { ...step, body: { ...step.body, name } });
+            if (answer.status === 200) step.signers.push(name);
+            return answer;
+        }),
+    );
+    expect(step.signers.length, `${step.signers.join(' and ')} signed`).toBeLessThan(2);
+    let last: Answer | undefined;
+    for (const one of answers) {
+        if (one.status === 'rejected') throw one.reason;
+        const { status, message } = one.value;
+        if (status !== 200) expect([status, message]).toEqual([409, 'This contract is signed already.']);
+        if (!last || status === 200) last = one.value;
+    }
+    return last as Answer;
+};
+
+/** Sends a step. Throws when a server is gone; the same step is then sent again later. */
+export const take = async (servers: readonly Pick<Server, 'url'>[], token: string, step: Step): Promise<Answer> => {
+    const answer = step.byLink
+        ? await signTwice(servers, step)
+        : await ask((servers[0] as Server).url + step.url, token, step);
+    const fine = answer.status < 300 || step.byLink;
+    expect(fine, `${step.kind} ${step.url} answered ${answer.status}: ${answer.message}`).toBe(true);
+    step.answer = answer;
+    return answer;
+};
+
+/** Works without a pause until a server dies or it is `enough`. The first server is asked; what was left open, first of all. */
+export const workOn = async (
+    servers: readonly Pick<Server, 'url'>[],
+    token: string,
+    person: Person,
+    journal: Step[],
+    enough: () => boolean,
+): Promise<void> => {
+    try {
+        while (!enough()) {
+            if (!person.waiting) {
+                const wish = person.work.next(person.last as Answer).value;
+                person.waiting = { ...wish, key: randomUUID(), signers: [] };
+                journal.push(person.waiting);
+            }
+            if (person.waiting.kind === 'look') await delay(30);
+            person.last = await take(servers, token, person.waiting);
+            person.waiting = undefined;
+        }
+    } catch (error) {
+        // fetch tells a lost connection as a TypeError; everything else is a fault of the product
+        if (!(error instanceof TypeError)) throw error;
+    }
+};

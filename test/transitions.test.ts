@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../src/contract/generated/resources';
+import type { Field, Resource, Transition } from '../src/contract/metadata';
+import { createRandom } from '../src/domain/random';
+import { seedDemo } from '../src/server/demo/seed';
+import { type Answer, type Json, startTestApp, type TestApp } from './app';
+
+/**
+ * Walks random steps over every status that the contract has: those of the table happen, once each, with one line of
+ * history; every other is refused and leaves nothing behind. A failure names its seed; TRANSITION_SEED walks it again.
+ */
+const SEED = Number(process.env.TRANSITION_SEED ?? Date.now() % 1_000_000);
+const STEPS = 24;
+const RECORDS = 4;
+/** refused by a rule of its domain, whatever the table says: which, and in which words */
+const RULES: Record<string, RegExp> = {
+    'supplement-transfers': /^(Only |There is no |It cannot be taken back)/,
+    'sales-orders': /^The customer has signed this order/,
+    users: /^Choose the customer of this user first/,
+};
+/** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */
+const BESIDE: Record<string, string> = { 'devices enable': 'not_installed' };
+
+interface Status {
+    resource: Resource;
+    field: Field;
+    steps: readonly Transition[];
+}
+const statuses = Object.values(resources).flatMap((resource): [string, Status][] => {
+    const field = resource.fields.find(({ transitions }) => transitions?.length);
+    return field?.transitions && resource.actions.transition
+        ? [[resource.name, { resource, field, steps: field.transitions }]]
+        : [];
+});
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+    app = await startTestApp();
+    await seedDemo(app.services, { days: 3 });
+    token = (await app.userWith({ superAdmin: true })).token;
+}, 120_000);
+afterAll(() => app?.close());
+
+interface Seen {
+    status: string | number;
+    version: number;
+    archived: boolean;
+    /** actions in the history of the record, oldest first, under each name that its table has */
+    history: string[];
+    /** of the status, as the newest line tells it */
+    told: { from: unknown; to: unknown } | null;
+}
+const look = async ({ resource, field }: Status, id: number): Promise<Seen> => {
+    const names = Object.values(resources).flatMap(({ name, table }) => (table === resource.table ? [name] : []));
+    const [row] = await app.services.sql.unsafe(
+        `SELECT ${field.name} AS status, version, archived_at IS NOT NULL AS archived,
+                (SELECT coalesce(json_agg(action ORDER BY id), '[]') FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1) AS history,
+                (SELECT changes->'${field.name}' FROM activity_logs WHERE resource = ANY($2::text[]) AND record_id = $1 ORDER BY id DESC LIMIT 1) AS told
+         FROM ${resource.table} WHERE id = $1`,
+        [id, names] as never[],
+    );
+    return row as unknown as Seen;
+};
+/** Records of the demonstration, as different in their status as there are. What is a view of one status is given some that have it. */
+const choose = async ({ resource, field }: Status): Promise<number[]> => {
+    const { [field.name]: only, ...others } = resource.where ?? {};
+    const where = Object.entries(others).map(([name, value]) => `AND ${name} = '${value}'`);
+    const rows = await app.services.sql.unsafe(
+        `SELECT id FROM (
+            SELECT id, row_number() OVER (PARTITION BY ${field.name} ORDER BY id) AS turn FROM ${resource.table}
+            WHERE archived_at IS NULL ${resource.table === 'users' ? 'AND id <> (SELECT max(id) FROM users)' : ''} ${where.join(' ')}
+         ) t ORDER BY turn, id LIMIT ${RECORDS}`,
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    if (only !== undefined)
+        await app.services.sql.unsafe(`UPDATE ${resource.table} SET ${field.name} = $1 WHERE id = ANY($2)`, [
+            only,
+            ids,
+        ] as never[]);
+    return ids;
+};
+const ask = ({ resource }: Status, id: number, body: Json): Promise<Answer> =>
+    app.call(token, 'POST', `/api/${resource.api}${resource.path}/${id}/transitions`, body);
+const mayStart = ({ from }: Transition, status: string | number) => from.includes(status);
+/** A view of one status does not have the record any more, once it has another. */
+const isIn = ({ resource, field }: Status, { status }: Seen) =>
+    resource.where?.[field.name] === undefined || resource.where[field.name] === status;
+
+describe(`a status, walked at random (seed ${SEED})`, () => {
+    it('is of every domain', () => {
+        expect(statuses.length).toBeGreaterThan(15);
+        expect(new Set(statuses.map(([, { resource }]) => resource.domain)).size).toBeGreaterThan(6);
+    });
+
+    it.each(statuses)('%s: only the steps of the table happen', async (name, status) => {
+        const random = createRandom(SEED);
+        const ids = await choose(status);
+        expect(ids.length, 'records in the demonstration').toBeGreaterThan(0);
+        const happened = new Set<string>();
+        for (let at = 0; at < STEPS; at++) {
+            const id = random.pick(ids);
+            const before = await look(status, id);
+            // what has not happened yet comes first, if it may
+            const fresh = status.steps.filter(step => !happened.has(step.name) && mayStart(step, before.status));
+            const step = fresh.length && random.chance(0.5) ? random.pick(fresh) : random.pick(status.steps);
+            const stale = random.chance(0.2);
+            const silent = random.chance(0.2);
+            const unknown = random.chance(0.05);
+            const answer = await ask(status, id, {
+                transition: unknown ? 'no_such_step' : step.name,
+                version: stale ? before.version + random.pick(before.version > 1 ? [-1, 1] : [1]) : before.version,
+                ...(silent ? {} : { reason: 'Walked' }),
+            });
+            const after = await look(status, id);
+            const told = `step ${at}: ${step.name} of ${name} ${id} from ${before.status}${stale ? ', stale' : ''}${silent ? ', without a reason' : ''} answered ${answer.status} ${answer.body?.message ?? ''}`;
+            if (answer.status === 200) {
+                expect([unknown, stale, mayStart(step, before.status), step.reason && silent], told).toEqual([
+                    false,
+                    false,
+                    true,
+                    step.reason ? false : step.reason,
+                ]);
+                const to = after.status === BESIDE[`${name} ${step.name}`] ? after.status : step.to;
+                expect(after, told).toMatchObject({ status: to, version: before.version + 1 });
+                expect(after.told, told).toEqual({ from: before.status, to });
+                expect(after.history, told).toEqual([...before.history, step.name]);
+                expect(answer.body.body, told).toMatchObject({ [status.field.name]: to, version: after.version });
+                happened.add(step.name);
+                continue;
+            }
+            expect(after, told).toEqual(before);
+            const expected = unknown
+                ? [422]
+                : !isIn(status, before)
+                  ? [404]
+                  : stale || !mayStart(step, before.status)
+                    ? [409]
+                    : step.reason && silent
+                      ? [422]
+                      : undefined;
+            if (expected) expect(expected, told).toContain(answer.status);
+            else {
+                expect([409, 422], told).toContain(answer.status);
+                expect(answer.body.message, told).toMatch(RULES[name] ?? /^no rule of its domain refuses it$/);
+            }
+            // who was refused by the table or for the version sees what it is now
+            if (expected?.includes(409)) expect(answer.body.body, told).toMatchObject({ id, version: before.version });
+        }
+        expect([...happened], 'steps that happened').not.toHaveLength(0);
+    });
+
+    it.each(statuses)('%s: a step asked for twenty times at once happens once', async (_, status) => {
+        for (const id of await choose(status)) {
+            const before = await look(status, id);
+            const step = status.steps.find(one => mayStart(one, before.status));
+            if (!step) continue;
+            const body = { transition: step.name, version: before.version, reason: 'All at once' };
+            const answers = await Promise.all(Array.from({ length: 20 }, () => ask(status, id, body)));
+            const done = answers.filter(({ status }) => status === 200);
+            if (!done.length && RULES[status.resource.name]?.test(answers[0]?.body.message)) continue;
+            const after = await look(status, id);
+            // a view of one status does not have it any more for those that come later
+            const refused = isIn(status, after) ? [409] : [409, 404];
+            expect(done, `${step.name} of ${id}`).toHaveLength(1);
+            for (const answer of answers) if (answer.status !== 200) expect(refused).toContain(answer.status);
+            const to = BESIDE[`${status.resource.name} ${step.name}`] ?? step.to;
+            expect([step.to, to]).toContain(after.status);
+            expect(after.version).toBe(before.version + 1);
+            expect(after.history).toEqual([...before.history, step.name]);
+            return;
+        }
+        expect.fail('no record from which a step may start');
+    });
+});
