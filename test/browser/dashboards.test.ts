@@ -76,6 +76,17 @@ describe('a tile of a dashboard', () => {
 });
 
 describe('a dashboard', () => {
+    it('says when it cannot be loaded, and can be asked again', async () => {
+        const { page } = await open('superadmin', '/notifications');
+        await page.route('**/api/main/dashboards/**', route => route.fulfill({ status: 500, body: '{}' }));
+        await page.goto('/dit-connect/dashboard');
+        const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first();
+        await retry.waitFor({ timeout: 30_000 });
+        await page.unroute('**/api/main/dashboards/**');
+        await retry.click();
+        await page.getByRole('heading', { name: 'Orders and stock' }).waitFor();
+    }, 60_000);
+
     it.each(['/unified/dashboard', '/dashboard/new', '/dit-connect/dashboard', '/dashboard'])(
         'has no serious fault for assistive technology, nor is it wider than a phone: %s',
         async path => {
