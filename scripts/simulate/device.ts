@@ -18,6 +18,7 @@ export class Device {
     private sequence = 0;
     private standing = new Set<number>();
     private stopped = false;
+    private settings: { id: number } | null = null;
 
     constructor(
         readonly serial: string,
@@ -28,6 +29,15 @@ export class Device {
 
     raise(code: number) {
         this.standing.add(code);
+    }
+
+    /** New settings came with an answer; they are taken when the device next reports. */
+    given(settings: { id: number } | null) {
+        this.settings = settings;
+    }
+
+    answerSettings() {
+        return this.settings && { id: this.settings.id, accepted: true };
     }
 
     /** What happened in the last `hours`. */

@@ -88,15 +88,18 @@ const run = async () => {
                 const now = new Date();
                 const message = device.next(now, Number(options.hours), { alarm: Number(options.alarms), stop: 0.01 });
                 try {
-                    const { body } = await call<{ body: { accepted: number } }>(
+                    const answer = device.answerSettings();
+                    const { body } = await call<{ body: { accepted: number; settings: { id: number } | null } }>(
                         'POST',
                         '/device-messages',
                         device.token,
                         {
                             sent_at: now.toISOString(),
                             messages: [message],
+                            ...(answer ? { settings_answer: answer } : {}),
                         },
                     );
+                    device.given(body.settings);
                     accepted += body.accepted;
                 } catch (error) {
                     console.error(`${device.serial}: ${(error as Error).message}`);

@@ -29,3 +29,13 @@ export const TIMELINE_KINDS = [
     'comment',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Kinds that are records of their own: who may read those sees them. The others are part of the site. */
+export const TIMELINE_RESOURCES: Partial<Record<TimelineKind, string>> = {
+    alarm: 'alarms',
+    service_log: 'service-logs',
+    follow_up: 'site-follow-ups',
+    stop_reason: 'stop-reasons',
+    delivery: 'supplement-deliveries',
+    maintenance: 'site-maintenances',
+};

@@ -261,7 +261,7 @@ describe('A day’s work', () => {
         await page.getByRole('button', { name: /^Add/ }).first().click();
         await choose(/^From/, from.name);
         await choose(/^To/, to.name);
-        await page.getByRole('button', { name: 'Add row' }).click();
+        // with a row to fill in already
         await choose(/^Supplement/, SUPPLEMENT);
         await fill(/^Quantity/, '500');
         await save();

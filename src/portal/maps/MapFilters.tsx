@@ -1,18 +1,23 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
 import LayersOutlinedIcon from '@mui/icons-material/LayersOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
 import {
     Autocomplete,
+    Badge,
     Box,
     Button,
     ButtonBase,
+    IconButton,
     InputAdornment,
     MenuItem,
     Stack,
     TextField,
     ToggleButton,
+    useMediaQuery,
 } from '@mui/material';
-import { useMemo } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
@@ -39,7 +44,16 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
             direction="row"
             useFlexGap
             spacing={0.75}
-            sx={{ flexWrap: 'wrap' }}
+            // on a phone one row that is swiped, so that the sites themselves begin on the first screen
+            sx={{
+                flexWrap: { xs: 'nowrap', md: 'wrap' },
+                overflowX: { xs: 'auto', md: 'visible' },
+                mx: { xs: -2, md: 0 },
+                px: { xs: 2, md: 0 },
+                py: { xs: 0.5, md: 0 },
+                scrollbarWidth: 'none',
+                maxWidth: { xs: '100vw', md: 'none' },
+            }}
         >
             {STATES.map(state => {
                 const on = filter.states.includes(state);
@@ -58,7 +72,9 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
                         sx={{
                             gap: 0.75,
                             px: 1.25,
-                            minHeight: 36,
+                            minHeight: { xs: 40, md: 36 },
+                            flexShrink: 0,
+                            whiteSpace: 'nowrap',
                             borderRadius: 1,
                             border: 1,
                             borderColor: on ? 'primary.main' : 'divider',
@@ -83,13 +99,18 @@ interface MapFiltersProps {
     all: readonly SiteSummary[];
     filter: MapFilter;
     onChange: (change: Partial<MapFilter>) => void;
-    onFit: () => void;
+    /** absent where no map is in sight */
+    onFit?: () => void;
     /** only where an overlay is configured */
     overlay?: { shown: boolean; toggle: () => void };
 }
 
 export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFiltersProps) => {
     const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [asked, setAsked] = useState(false);
+    const chosen = [filter.customer, filter.status].filter(each => each !== undefined).length;
+    const more = !phone || asked;
     const labels = useLabels('udose-sites');
     const status = fieldOf(resourceOf('udose-sites'), 'site_status');
     const customers = useMemo(
@@ -107,7 +128,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                 value={filter.search}
                 onChange={event => onChange({ search: event.target.value })}
                 placeholder={translate('domains.maps.search')}
-                sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}
+                sx={{ flex: { xs: '1 1 0', sm: '0 1 240px' } }}
                 slotProps={{
                     htmlInput: { 'aria-label': translate('domains.maps.search') },
                     input: {
@@ -119,7 +140,19 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     },
                 }}
             />
-            {customers.length > 1 && (
+            {phone && (
+                <IconButton
+                    aria-label={translate('domains.maps.more_filters')}
+                    aria-expanded={asked}
+                    onClick={() => setAsked(!asked)}
+                    sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 40, height: 40 }}
+                >
+                    <Badge badgeContent={chosen} color="primary">
+                        <FilterListIcon fontSize="small" />
+                    </Badge>
+                </IconButton>
+            )}
+            {more && customers.length > 1 && (
                 <Autocomplete
                     size="small"
                     options={customers}
@@ -140,32 +173,36 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     )}
                 />
             )}
-            <TextField
-                select
-                size="small"
-                value={filter.status ?? ''}
-                onChange={event =>
-                    onChange({ status: event.target.value === '' ? undefined : Number(event.target.value) })
-                }
-                sx={{ minWidth: 140, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
-                slotProps={{
-                    select: {
-                        displayEmpty: true,
-                        SelectDisplayProps: { 'aria-label': translate('domains.maps.status') },
-                    },
-                }}
-            >
-                <MenuItem value="">{translate('domains.maps.any_status')}</MenuItem>
-                {status?.options?.map(({ value }) => (
-                    <MenuItem key={String(value)} value={Number(value)}>
-                        {labels.option(status, value)}
-                    </MenuItem>
-                ))}
-            </TextField>
-            <Button size="small" color="inherit" startIcon={<ZoomOutMapIcon />} onClick={onFit}>
-                {translate('domains.maps.fit')}
-            </Button>
-            {overlay && (
+            {more && (
+                <TextField
+                    select
+                    size="small"
+                    value={filter.status ?? ''}
+                    onChange={event =>
+                        onChange({ status: event.target.value === '' ? undefined : Number(event.target.value) })
+                    }
+                    sx={{ minWidth: 140, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+                    slotProps={{
+                        select: {
+                            displayEmpty: true,
+                            SelectDisplayProps: { 'aria-label': translate('domains.maps.status') },
+                        },
+                    }}
+                >
+                    <MenuItem value="">{translate('domains.maps.any_status')}</MenuItem>
+                    {status?.options?.map(({ value }) => (
+                        <MenuItem key={String(value)} value={Number(value)}>
+                            {labels.option(status, value)}
+                        </MenuItem>
+                    ))}
+                </TextField>
+            )}
+            {onFit && (
+                <Button size="small" color="inherit" startIcon={<ZoomOutMapIcon />} onClick={onFit}>
+                    {translate('domains.maps.fit')}
+                </Button>
+            )}
+            {onFit && overlay && (
                 <ToggleButton
                     size="small"
                     value="overlay"

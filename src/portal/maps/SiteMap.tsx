@@ -179,7 +179,7 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                 all={all ?? []}
                 filter={filter}
                 onChange={change}
-                onFit={() => setFit(times => times + 1)}
+                onFit={shown === 'list' ? undefined : () => setFit(times => times + 1)}
                 overlay={settings?.wms_url ? { shown: overlay, toggle: () => setOverlay(on => !on) } : undefined}
             />
             <Stack

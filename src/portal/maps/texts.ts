@@ -12,6 +12,7 @@ export const maps = {
     status: 'Status',
     any_customer: 'All customers',
     any_status: 'Any status',
+    more_filters: 'Customer and status',
     states: 'Show by state of the doser',
     count: '%{smart_count} site |||| %{smart_count} sites',
     of_count: '%{count} of %{total} sites',

@@ -6,6 +6,7 @@ import { useLocation } from '../routing';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { ConnectionBanner } from './ConnectionBanner';
 import { HorizontalMenu } from './HorizontalMenu';
+import { keepFocus } from './keptFocus';
 import { LayoutPanel } from './LayoutPanel';
 import { useLayoutSettings, usePageAttributes, useSidebar } from './layoutSettings';
 import { useLiveEvents } from './liveEvents';
@@ -28,6 +29,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     const busy = useNavigation().state === 'loading';
     usePageAttributes(settings, size, mode);
     useLiveEvents();
+    useEffect(keepFocus, []);
     // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived somewhere has no more use for the menu
     useEffect(() => setDrawerOpen(false), [pathname]);
 

@@ -28,7 +28,7 @@ const DoseFigure = ({
     const translate = useTranslate();
     const ml = (figure: number) => `${formatNumber(Number(figure.toPrecision(3)))}\u00a0ml`;
     return (
-        <Box sx={{ minWidth: 104, alignSelf: 'center' }}>
+        <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="text.secondary">
                 {translate(label)}
             </Typography>

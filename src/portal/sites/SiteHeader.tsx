@@ -15,7 +15,7 @@ import { TankGauge } from './TankGauge';
 const RESOURCE = 'udose-sites';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 104, alignSelf: 'center' }}>
+    <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>
@@ -58,10 +58,14 @@ export const SiteHeader = () => {
             </Alert>
             <PendingSettings site={site} />
             <Card sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
+                {/* one row on a laptop beside the menu; on a phone two columns that stand in line */}
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+                        columnGap: 2,
+                        rowGap: 2,
+                    }}
                 >
                     <TankGauge
                         level={site.nutrient_tank_current_level as number | null}
@@ -78,7 +82,7 @@ export const SiteHeader = () => {
                             <NoValue />
                         )}
                     </Figure>
-                </Stack>
+                </Box>
             </Card>
         </Stack>
     );

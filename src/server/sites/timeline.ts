@@ -1,5 +1,5 @@
 import type { PendingQuery, Row as SqlRow } from 'postgres';
-import { TIMELINE_KINDS, type TimelineKind } from '../../domain/siteRecords';
+import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import { mayUse, requireRecord } from '../engine/records';
@@ -16,17 +16,8 @@ interface TimelineQuery {
     per_page?: number;
 }
 
-/** Kinds that are records of their own, with whoever may read those. The others are part of the site. */
-const RESOURCES: Partial<Record<TimelineKind, string>> = {
-    alarm: 'alarms',
-    service_log: 'service-logs',
-    follow_up: 'site-follow-ups',
-    stop_reason: 'stop-reasons',
-    delivery: 'supplement-deliveries',
-    maintenance: 'site-maintenances',
-};
 const mayRead = (services: Services, caller: Caller, kind: TimelineKind): boolean => {
-    const name = RESOURCES[kind];
+    const name = TIMELINE_RESOURCES[kind];
     if (!name) return true;
     const { actions } = compiled(services.registry, name).resource;
     return mayUse(caller, actions.get) || mayUse(caller, actions.list);

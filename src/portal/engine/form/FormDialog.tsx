@@ -17,10 +17,12 @@ interface FormDialogProps {
     /** what a new one starts with */
     given?: Record<string, unknown>;
     onClose: () => void;
+    /** what follows when it is saved, and not another one is wanted */
+    onDone?: (saved: RaRecord) => void;
 }
 
 /** The form of a record that has no page of its own, over the page of what it belongs to. */
-export const FormDialog = ({ definition, record, given, onClose }: FormDialogProps) => {
+export const FormDialog = ({ definition, record, given, onClose, onDone }: FormDialogProps) => {
     const { name } = definition;
     const resource = resourceOf(name);
     const translate = useTranslate();
@@ -52,7 +54,9 @@ export const FormDialog = ({ definition, record, given, onClose }: FormDialogPro
                 }),
                 { type: 'success' },
             );
-        if (!again) onClose();
+        if (again) return;
+        onClose();
+        onDone?.(saved);
     };
     return (
         <Dialog

@@ -10,7 +10,7 @@ import { FormSections } from './FormSections';
 import { placeErrors } from './formErrors';
 import { SaveBar } from './SaveBar';
 import { StaleDialog } from './StaleDialog';
-import { UnsavedChanges } from './UnsavedChanges';
+import { LeavingForm, UnsavedChanges } from './UnsavedChanges';
 
 interface ResourceFormProps {
     definition: ResourceDefinition;
@@ -103,7 +103,9 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
                     <Box ref={top} tabIndex={-1} role="alert" sx={{ mb: fault ? 2 : 0, outline: 'none' }}>
                         {fault && <Alert severity="error">{translate(fault, { _: fault })}</Alert>}
                     </Box>
-                    <FormSections resource={resource} sections={sections} mode={mode} />
+                    <LeavingForm value={leaving}>
+                        <FormSections resource={resource} sections={sections} mode={mode} />
+                    </LeavingForm>
                     <SaveBar
                         saving={isSubmitting}
                         onSave={onSave}

@@ -33,6 +33,8 @@ export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps
                 display: 'flex',
                 flexWrap: 'wrap',
                 gap: 1,
+                // one row on a phone too
+                '& .MuiButton-root': { px: { xs: 1.25, sm: 2 }, whiteSpace: 'nowrap' },
                 justifyContent: 'flex-end',
                 bgcolor: 'background.default',
                 borderTop: 1,

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type RefObject, useEffect, useId } from 'react';
+import { createContext, type RefObject, use, useEffect, useId } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 
 interface UnsavedChangesProps {
@@ -9,6 +9,10 @@ interface UnsavedChangesProps {
     /** the form's own address */
     base: string;
 }
+
+/** Of the form around: set by what saves it in a way of its own, before it leads away. */
+export const LeavingForm = createContext<RefObject<boolean>>({ current: false });
+export const useLeavingForm = () => use(LeavingForm);
 
 /** The tabs of a record lie below its form's address, and leave the form as it is. */
 const staysAt = (base: string, path: string) => path === base || path.startsWith(`${base}/`);

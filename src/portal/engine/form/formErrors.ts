@@ -33,15 +33,19 @@ export const placeErrors = (
 /** Empty is a value of theirs. */
 const LISTS = new Set(['rows', 'references', 'enums']);
 
+/** A child row in which nothing has been typed yet. */
+export const emptyRow = (field: Field): Record<string, unknown> =>
+    Object.fromEntries(
+        (field.rows?.fields ?? []).filter(({ readOnly }) => !readOnly).map(each => [each.name, each.default ?? null]),
+    );
+
+/** Rows that cannot be missing begin with one to fill in. */
+const emptyValue = (field: Field) => {
+    if (field.type === 'rows' && field.required) return [emptyRow(field)];
+    if (field.type === 'boolean' && !field.nullable) return false;
+    return LISTS.has(field.type) ? [] : null;
+};
+
 /** What a new record starts with: the contract's defaults, over them what the link that led here gave. */
 export const startValues = (fields: readonly Field[], given: Record<string, unknown> = {}): Record<string, unknown> =>
-    Object.fromEntries(
-        fields
-            .filter(f => !f.readOnly)
-            .map(f => [
-                f.name,
-                given[f.name] ??
-                    f.default ??
-                    (f.type === 'boolean' && !f.nullable ? false : LISTS.has(f.type) ? [] : null),
-            ]),
-    );
+    Object.fromEntries(fields.filter(f => !f.readOnly).map(f => [f.name, given[f.name] ?? f.default ?? emptyValue(f)]));

@@ -7,6 +7,7 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { isNumeric } from '../fields/formats';
+import { emptyRow } from '../form/formErrors';
 import { useLabels } from '../labels';
 import { FieldInput } from './FieldInput';
 import type { FieldInputProps } from './useFieldInput';
@@ -24,7 +25,7 @@ export const RowsFieldInput = ({ resource, field }: FieldInputProps) => {
     const columns = (field.rows?.fields ?? []).filter(f => !f.readOnly);
     const template = `${columns.map(width).join(' ')} auto`;
     const add = () =>
-        append(Object.fromEntries(columns.map(c => [c.name, c.default ?? null])), {
+        append(emptyRow(field), {
             focusName: `${field.name}.${rows.length}.${columns[0]?.name}`,
         });
     const own = errors[field.name] as { message?: string; root?: { message?: string } } | undefined;

@@ -1,33 +1,48 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useResourceDefinition, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useResourceDefinition, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 
-/** Adds over the list, where a resource has a form but no add page. */
+/** Adds over the list, where a resource has a form but no add page. Short on a phone, as the link to an add page is. */
 export const AddInPlace = ({ definition }: { definition: ResourceDefinition }) => {
     const { name } = definition;
     const translate = useTranslate();
     const labels = useLabels(name);
     const may = useMay();
-    const { hasCreate } = useResourceDefinition({ resource: name });
+    const createPath = useCreatePath();
+    const navigate = useNavigate();
+    const { hasCreate, hasShow } = useResourceDefinition({ resource: name });
     const [open, setOpen] = useState(false);
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const label = translate('engine.list.add', { title: labels.inSentence });
     if (hasCreate || !definition.form || !may(resourceOf(name).actions.create)) return null;
     return (
         <>
             <Button
                 variant="contained"
+                aria-label={phone ? label : undefined}
                 startIcon={<AddIcon />}
                 onClick={() => setOpen(true)}
                 sx={{ whiteSpace: 'nowrap' }}
             >
-                {translate('engine.list.add', { title: labels.inSentence })}
+                {phone ? translate('engine.list.addShort') : label}
             </Button>
-            {open && <FormDialog definition={definition} onClose={() => setOpen(false)} />}
+            {open && (
+                <FormDialog
+                    definition={definition}
+                    onClose={() => setOpen(false)}
+                    // where its next step is, as after an add page
+                    onDone={
+                        hasShow ? ({ id }) => navigate(createPath({ resource: name, id, type: 'show' })) : undefined
+                    }
+                />
+            )}
         </>
     );
 };

@@ -22,7 +22,8 @@ import { usePageAhead, useRowTarget } from './rowTarget';
 import type { ListColumn } from './useColumns';
 
 const MENU_COLUMN = 'actions';
-const LONGEST = 320;
+/** The longest text of a cell: shorter where the menu leaves less room. */
+const LONGEST = { md: 220, xl: 320 };
 
 /** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
 const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {

@@ -187,7 +187,11 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
                         </Box>
                     </Box>
                 </Box>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Box
+                    role="group"
+                    aria-label={translate('engine.list.actions')}
+                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, borderRadius: 1 }}
+                >
                     {definition.view?.actions?.map((Action, index) => (
                         <Action key={Action.displayName ?? index} />
                     ))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type RaRecord, useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { placeErrors } from '../../engine/form/formErrors';
+import { useLeavingForm } from '../../engine/form/UnsavedChanges';
 import { resourceOf } from '../../engine/metadata';
 import { changedFields, newValues } from '../../engine/provider/changes';
 import { errorMessage } from '../../engine/provider/errors';
@@ -35,7 +36,8 @@ export const DraftButton = () => {
     const createPath = useCreatePath();
     const queryClient = useQueryClient();
     const record = useRecordContext<RaRecord>();
-    const { getValues, setError, reset } = useFormContext();
+    const { getValues, setError } = useFormContext();
+    const leaving = useLeavingForm();
     const [busy, setBusy] = useState(false);
     if (record && record.status !== 'draft') return null;
     const save = async () => {
@@ -52,11 +54,11 @@ export const DraftButton = () => {
                 body: record ? { ...body, version: record.version } : body,
             });
             // nothing is unsaved any more: leaving asks no question
-            reset(values);
+            leaving.current = true;
             queryClient.setQueryData(['sales-orders', 'getOne', { id: String(saved.id), meta: undefined }], saved);
             void queryClient.invalidateQueries({ queryKey: ['sales-orders'] });
             notify('domains.sales.draft.saved', { type: 'success', messageArgs: { number: saved.number } });
-            setTimeout(() => navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' })));
+            navigate(createPath({ resource: 'sales-orders', id: saved.id, type: 'show' }));
         } catch (error) {
             const told = placeErrors(error instanceof ApiFault ? (error.body.errors ?? {}) : {}, FIELDS, setError);
             if (told.general || !told.first) notify(told.general ?? errorMessage(error), { type: 'error' });

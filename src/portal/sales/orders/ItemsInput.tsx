@@ -33,9 +33,12 @@ export const ItemsInput = () => {
     const { errors } = useFormState({ control, name: 'items' });
     const { fields: rows, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
     const fields = orderField('items').rows?.fields ?? [];
-    // the next line is most often like the last one
-    const add = () =>
-        append(newItem(getValues(`items.${rows.length - 1}.type`)), { focusName: `items.${rows.length}.description` });
+    const add = () => {
+        // the next line is most often like the last one
+        const next = newItem(getValues(`items.${rows.length - 1}.type`));
+        const first = next.type === 'product' ? 'supplement_id' : 'description';
+        append(next, { focusName: `items.${rows.length}.${first}` });
+    };
 
     // a new order begins with a line to fill in
     useEffect(() => {

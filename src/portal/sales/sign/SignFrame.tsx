@@ -3,6 +3,7 @@ import { Mark } from '../../public/Mark';
 import '@fontsource-variable/inter/wght.css';
 import '../../public/public.css';
 import { texts } from '../../public/texts';
+import { keepFocus } from '../../shell/keptFocus';
 import './contract.css';
 
 interface SignFrameProps {
@@ -20,6 +21,7 @@ export const SignFrame = ({ route, title, action, children }: SignFrameProps) =>
     useEffect(() => {
         document.title = `${title} · ${texts.product}`;
     }, [title]);
+    useEffect(keepFocus, []);
     return (
         <div className="hw-public hw-sign">
             <div className="hw-sign-bar">

@@ -15,10 +15,12 @@ import { type ComponentType, useState } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate, formatTime } from '../../../domain/dates';
-import { TIMELINE_KINDS, type TimelineKind } from '../../../domain/siteRecords';
+import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../../domain/siteRecords';
 import { Moment } from '../../engine/fields/Moment';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { findResource } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
 import { answered, mainApi } from '../../session/clients';
 
 type Entry = components['schemas']['TimelineEntry'];
@@ -57,6 +59,12 @@ const Kinds = ({
     onChange: (kinds: TimelineKind[]) => void;
 }) => {
     const translate = useTranslate();
+    const may = useMay();
+    const visible = (kind: TimelineKind) => {
+        const name = TIMELINE_RESOURCES[kind];
+        const actions = name ? findResource(name)?.actions : undefined;
+        return !name || may(actions?.list) || may(actions?.get);
+    };
     const toggle = (kind: TimelineKind) =>
         onChange(chosen.includes(kind) ? chosen.filter(other => other !== kind) : [...chosen, kind]);
     return (
@@ -75,7 +83,7 @@ const Kinds = ({
                 variant={chosen.length === 0 ? 'filled' : 'outlined'}
                 aria-pressed={chosen.length === 0}
             />
-            {TIMELINE_KINDS.map(kind => (
+            {TIMELINE_KINDS.filter(visible).map(kind => (
                 <Chip
                     key={kind}
                     label={translate(`domains.siteRecords.timeline.kind.${kind}`)}

@@ -1,0 +1,98 @@
+/** Parts of a page in which one goes on when what had focus there is gone; the innermost counts. */
+const PLACES =
+    'main, header, form, section, article, li, tr, [role=group], [role=region], [role=dialog], [role=listitem], [role=tabpanel]';
+/** What is disabled for no longer than this, a press of a busy button, keeps the focus. */
+const DISABLED_MS = 300;
+
+/** From the element outwards, the child of the body last: where to look when inner ones are gone. */
+const trailOf = (element: Element): Element[] => {
+    const trail: Element[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) trail.push(at);
+    return trail;
+};
+const rootOf = (trail: readonly Element[]) => trail.at(-1);
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+const isShown = (element: Element) => element.isConnected && (element.checkVisibility?.() ?? true);
+
+/**
+ * Whoever works by keyboard must not be thrown back to the top of the page because the button they pressed is gone
+ * (its step is done) or was disabled while it worked. Focus comes back to the element itself, else to the nearest part
+ * of the page that still holds the place it had; behind a dialogue that closes, to where it was opened from.
+ * Returns what ends it.
+ */
+export const keepFocus = (): (() => void) => {
+    // one trail for the page and for each dialogue above it, the latest last
+    let trails: Element[][] = [];
+    let frame = 0;
+    let timer = 0;
+
+    const remember = (element: Element | null) => {
+        if (!element || element === document.body) return;
+        const trail = trailOf(element);
+        trails = [...trails.filter(known => rootOf(known) !== rootOf(trail) && rootOf(known)?.isConnected), trail];
+    };
+    const goTo = (element: Element | undefined) => {
+        if (!(element instanceof HTMLElement)) return;
+        if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+        element.focus({ preventScroll: true });
+    };
+    const placeOf = (trail: readonly Element[]) => trail.slice(1).find(each => isShown(each) && each.matches(PLACES));
+
+    const restore = (late: boolean) => {
+        if (!isLost()) return;
+        const trail = trails.findLast(each => rootOf(each)?.isConnected);
+        const [element] = trail ?? [];
+        if (!trail || !element) return;
+        if (!isShown(element)) return goTo(placeOf(trail));
+        if (!element.matches(':disabled')) return goTo(element);
+        if (late && !element.matches('.MuiButton-loading, .MuiIconButton-loading, [aria-busy=true]'))
+            return goTo(placeOf(trail));
+        if (late) return;
+        clearTimeout(timer);
+        timer = window.setTimeout(() => restore(true), DISABLED_MS);
+    };
+    const look = () => {
+        if (frame || trails.length === 0 || !isLost()) return;
+        frame = requestAnimationFrame(() => {
+            frame = 0;
+            restore(false);
+        });
+    };
+
+    const onFocusIn = (event: FocusEvent) => remember(event.target as Element);
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+        const left = target as Element;
+        if (relatedTarget) return;
+        queueMicrotask(() => {
+            // left on purpose: nothing took the focus away
+            if (isLost() && isShown(left) && !left.matches(':disabled'))
+                trails = trails.filter(([element]) => element !== left);
+        });
+    };
+    // a click beside everything means that nothing shall have the focus
+    const onPointerDown = () => {
+        trails = [];
+    };
+    const onClick = () => remember(document.activeElement);
+
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['disabled', 'hidden', 'inert'],
+    });
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('click', onClick, true);
+    return () => {
+        observer.disconnect();
+        cancelAnimationFrame(frame);
+        clearTimeout(timer);
+        document.removeEventListener('focusin', onFocusIn);
+        document.removeEventListener('focusout', onFocusOut);
+        document.removeEventListener('pointerdown', onPointerDown, true);
+        document.removeEventListener('click', onClick, true);
+    };
+};
