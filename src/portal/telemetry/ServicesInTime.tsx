@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
@@ -16,18 +16,10 @@ export const ServicesInTime = ({ services }: { services: readonly Service[] }) =
             </Typography>
             <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 260, overflowY: 'auto' }}>
                 {services.map(({ kind, resource, record_id, occurred_at, title, user_name }) => (
-                    <Stack
-                        key={`${kind}-${record_id}-${occurred_at}`}
+                    <Box
                         component="li"
-                        direction="row"
-                        useFlexGap
-                        sx={{
-                            display: 'list-item',
-                            py: 0.5,
-                            typography: 'body2',
-                            '& > *': { mr: 1.5 },
-                            '&::marker': { fontWeight: 600 },
-                        }}
+                        key={`${kind}-${record_id}-${occurred_at}`}
+                        sx={{ py: 0.5, typography: 'body2', '&::marker': { fontWeight: 600 } }}
                     >
                         {resource && findResource(resource) ? (
                             <ReferenceLink resource={resource} target={{ id: record_id, label: title }} />
@@ -35,10 +27,11 @@ export const ServicesInTime = ({ services }: { services: readonly Service[] }) =
                             <span>{title}</span>
                         )}
                         <Typography variant="body2" component="span" color="text.secondary">
+                            {' · '}
                             <Moment value={occurred_at} />
                             {user_name && ` · ${user_name}`}
                         </Typography>
-                    </Stack>
+                    </Box>
                 ))}
             </Box>
         </Card>
