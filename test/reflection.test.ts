@@ -148,7 +148,7 @@ describe('nonsense', () => {
                     typeof body === 'string' ? { 'content-type': 'application/json' } : {},
                 );
                 expect(status, JSON.stringify(body)).toBeLessThan(500);
-                if (operation.permission === 'device') expect(status, JSON.stringify(body)).toBe(422);
+                if (operation.permission === 'device') expect([400, 422], JSON.stringify(body)).toContain(status);
             }
             for (const query of [
                 '?page=0',

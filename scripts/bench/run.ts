@@ -1,10 +1,11 @@
 import { benchApi } from './api';
+import { benchChart } from './chart';
 import { benchPortal } from './portal';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
-const benches = { api: benchApi, portal: benchPortal, telemetry: benchTelemetry };
+const benches = { api: benchApi, portal: benchPortal, telemetry: benchTelemetry, chart: benchChart };
 
 const run = async () => {
     for (const [name, bench] of Object.entries(benches))

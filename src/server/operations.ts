@@ -18,6 +18,7 @@ import {
     registerJobs as registerIdentityJobs,
 } from './identity/operations';
 import { handlers as jobs, hooks as jobsHooks } from './jobs/operations';
+import { handlers as livestock, hooks as livestockHooks } from './livestock/operations';
 import { handlers as nutrition, hooks as nutritionHooks } from './nutrition/operations';
 import { registerJobs as registerSalesJobs, handlers as sales, hooks as salesHooks } from './sales/operations';
 import type { Handlers, Services } from './services';
@@ -35,6 +36,7 @@ export const hooks: Hooks = {
     ...customersHooks,
     ...sitesHooks,
     ...nutritionHooks,
+    ...livestockHooks,
     ...documentsHooks,
     ...communicationHooks,
     ...alarmsHooks,
@@ -53,6 +55,7 @@ export const handlers: Handlers = {
     ...customers,
     ...sites,
     ...nutrition,
+    ...livestock,
     ...documents,
     ...communication,
     ...alarms,

@@ -1863,6 +1863,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/paddocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List paddocks */
+        get: operations["listPaddocks"];
+        put?: never;
+        /** Add a paddock */
+        post: operations["createPaddock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paddocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One paddock */
+        get: operations["getPaddock"];
+        /** Change a paddock */
+        put: operations["updatePaddock"];
+        post?: never;
+        /** Archive a paddock */
+        delete: operations["archivePaddock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paddocks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an archived paddock back */
+        post: operations["restorePaddock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/password/forget": {
         parameters: {
             query?: never;
@@ -7767,6 +7821,139 @@ export interface components {
         };
         /** @enum {string} */
         NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        /** Paddock */
+        Paddock: {
+            /** Name */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /** @description What a record refers to: enough to show and to link it. */
+            customer_property?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Latitude
+             * @description Of its middle
+             */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Water points
+             * @description uDOSE sites that its cattle drink at
+             */
+            udose_site_ids: number[];
+            udose_sites?: components["schemas"]["Reference"][];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            created_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            /** @description What a record refers to: enough to show and to link it. */
+            updated_by_user?: {
+                id: number;
+                label: string;
+            } | null;
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        PaddockCreate: {
+            /** Name */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area?: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Water points
+             * @description uDOSE sites that its cattle drink at
+             */
+            udose_site_ids?: number[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+        };
+        PaddockUpdate: {
+            /** Name */
+            name?: string;
+            /** Property */
+            customer_property_id?: number;
+            /**
+             * Area
+             * @description Taken from the boundary where it is left empty
+             */
+            area?: number | null;
+            /**
+             * Boundary
+             * @description A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)
+             */
+            boundary?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Water points
+             * @description uDOSE sites that its cattle drink at
+             */
+            udose_site_ids?: number[];
+            /**
+             * Notes
+             * Format: multiline
+             */
+            notes?: string | null;
+            /** @description The version that was edited. */
+            version: number;
+        };
         Pagination: {
             /** @default 0 */
             from: number;
@@ -19371,6 +19558,262 @@ export interface operations {
                         data: {
                             count: number;
                         };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPaddocks: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                sort_by?: "name" | "customer_property_id" | "area" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: "asc" | "desc";
+                search?: string;
+                archived?: "exclude" | "include" | "only";
+                /** @description Property */
+                customer_property_id?: number;
+                /** @description Property, any of */
+                "customer_property_id[]"?: number[];
+                /** @description Area */
+                area?: number;
+                /** @description Area, any of */
+                "area[]"?: number[];
+                /** @description Area, from */
+                area_from?: number;
+                /** @description Area, to */
+                area_to?: number;
+                /** @description Latitude */
+                latitude?: number;
+                /** @description Latitude, any of */
+                "latitude[]"?: number[];
+                /** @description Latitude, from */
+                latitude_from?: number;
+                /** @description Latitude, to */
+                latitude_to?: number;
+                /** @description Longitude */
+                longitude?: number;
+                /** @description Longitude, any of */
+                "longitude[]"?: number[];
+                /** @description Longitude, from */
+                longitude_from?: number;
+                /** @description Longitude, to */
+                longitude_to?: number;
+                /** @description Water points */
+                udose_site_ids?: number;
+                /** @description Water points, any of */
+                "udose_site_ids[]"?: number[];
+                /** @description ID */
+                id?: number;
+                /** @description ID, any of */
+                "id[]"?: number[];
+                /** @description Created, from */
+                created_at_from?: string;
+                /** @description Created, to */
+                created_at_to?: string;
+                /** @description Created by */
+                created_by?: number;
+                /** @description Created by, any of */
+                "created_by[]"?: (number | "null")[];
+                /** @description Updated, from */
+                updated_at_from?: string;
+                /** @description Updated, to */
+                updated_at_to?: string;
+                /** @description Updated by */
+                updated_by?: number;
+                /** @description Updated by, any of */
+                "updated_by[]"?: (number | "null")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Paddock"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createPaddock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaddockCreate"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Paddock"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getPaddock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Paddock"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updatePaddock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaddockUpdate"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Paddock"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    archivePaddock: {
+        parameters: {
+            query?: {
+                /** @description Refuse when the record is no longer this version */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Paddock"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    restorePaddock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Paddock"];
                     };
                 };
             };

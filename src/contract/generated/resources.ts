@@ -2241,6 +2241,7 @@ export const resources = {
    "dropdown": [
     "access_customer_property",
     "access_job_card",
+    "access_paddock",
     "access_pre_installation_note",
     "access_sales_order",
     "access_test_site",
@@ -2249,6 +2250,7 @@ export const resources = {
     "access_udose_mini",
     "access_udose_site",
     "create_job_card",
+    "create_paddock",
     "create_pre_installation_note",
     "create_sales_order",
     "create_ubot",
@@ -2256,6 +2258,7 @@ export const resources = {
     "create_udose_site",
     "edit_test_site",
     "update_job_card",
+    "update_paddock",
     "update_pre_installation_note",
     "update_sales_order",
     "update_ubot",
@@ -8642,6 +8645,273 @@ export const resources = {
     "range": true,
     "sort": true,
     "unit": "kg"
+   },
+   {
+    "name": "id",
+    "type": "integer",
+    "title": "ID",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true
+   },
+   {
+    "name": "version",
+    "type": "integer",
+    "title": "Version",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   },
+   {
+    "name": "created_at",
+    "type": "date-time",
+    "title": "Created",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "created_by",
+    "type": "reference",
+    "title": "Created by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "created_by_user"
+   },
+   {
+    "name": "updated_at",
+    "type": "date-time",
+    "title": "Updated",
+    "required": false,
+    "nullable": false,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": true,
+    "sort": true
+   },
+   {
+    "name": "updated_by",
+    "type": "reference",
+    "title": "Updated by",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "users",
+    "embed": "updated_by_user"
+   },
+   {
+    "name": "archived_at",
+    "type": "date-time",
+    "title": "Archived",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false
+   }
+  ]
+ },
+ "paddocks": {
+  "name": "paddocks",
+  "title": "Paddock",
+  "plural": "Paddocks",
+  "domain": "livestock",
+  "api": "main",
+  "path": "/paddocks",
+  "schema": "Paddock",
+  "table": "paddocks",
+  "permission": "paddock",
+  "actions": {
+   "list": [
+    "access_paddock"
+   ],
+   "get": [
+    "read_paddock"
+   ],
+   "create": [
+    "create_paddock"
+   ],
+   "update": [
+    "update_paddock"
+   ],
+   "archive": [
+    "delete_paddock"
+   ],
+   "restore": [
+    "delete_paddock"
+   ],
+   "export": [
+    "export_paddock"
+   ],
+   "dropdown": [
+    "access_paddock"
+   ]
+  },
+  "scope": {
+   "kind": "customer",
+   "path": [
+    "customer_property_id",
+    "customer_id"
+   ]
+  },
+  "display": "name",
+  "unique": [
+   [
+    "customer_property_id",
+    "name"
+   ]
+  ],
+  "order": {
+   "field": "name",
+   "direction": "asc"
+  },
+  "fields": [
+   {
+    "name": "name",
+    "type": "string",
+    "title": "Name",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": true,
+    "minLength": 1,
+    "maxLength": 120,
+    "pattern": "\\S",
+    "search": true
+   },
+   {
+    "name": "customer_property_id",
+    "type": "reference",
+    "title": "Property",
+    "required": true,
+    "nullable": false,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": false,
+    "sort": true,
+    "references": "customer-properties",
+    "embed": "customer_property"
+   },
+   {
+    "name": "area",
+    "type": "number",
+    "title": "Area",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Taken from the boundary where it is left empty",
+    "unit": "ha",
+    "maximum": 10000000,
+    "exclusiveMinimum": 0
+   },
+   {
+    "name": "boundary",
+    "type": "json",
+    "title": "Boundary",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "description": "A GeoJSON Polygon or MultiPolygon, positions as longitude and latitude in degrees (WGS 84)"
+   },
+   {
+    "name": "latitude",
+    "type": "number",
+    "title": "Latitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "description": "Of its middle",
+    "unit": "°",
+    "index": true
+   },
+   {
+    "name": "longitude",
+    "type": "number",
+    "title": "Longitude",
+    "required": false,
+    "nullable": true,
+    "readOnly": true,
+    "stored": true,
+    "filter": true,
+    "range": true,
+    "sort": true,
+    "unit": "°",
+    "index": true
+   },
+   {
+    "name": "udose_site_ids",
+    "type": "references",
+    "title": "Water points",
+    "required": false,
+    "nullable": false,
+    "readOnly": false,
+    "stored": false,
+    "filter": true,
+    "range": false,
+    "sort": false,
+    "description": "uDOSE sites that its cattle drink at",
+    "maxItems": 50,
+    "references": "udose-sites",
+    "embed": "udose_sites",
+    "through": {
+     "table": "paddocks_udose_sites",
+     "own": "owner_id",
+     "other": "other_id"
+    }
+   },
+   {
+    "name": "notes",
+    "type": "text",
+    "title": "Notes",
+    "required": false,
+    "nullable": true,
+    "readOnly": false,
+    "stored": true,
+    "filter": false,
+    "range": false,
+    "sort": false,
+    "maxLength": 4000
    },
    {
     "name": "id",
@@ -21580,6 +21850,7 @@ export const resources = {
     "access_device_uninstallation",
     "access_job_card",
     "access_maintenance_note",
+    "access_paddock",
     "access_pre_installation_note",
     "access_rainfall",
     "access_site_animal_demographic",
@@ -21596,6 +21867,7 @@ export const resources = {
     "create_device_installation",
     "create_device_uninstallation",
     "create_job_card",
+    "create_paddock",
     "create_pre_installation_note",
     "create_rainfall",
     "create_site_follow_up",
@@ -21608,6 +21880,7 @@ export const resources = {
     "update_device_installation",
     "update_device_uninstallation",
     "update_job_card",
+    "update_paddock",
     "update_pre_installation_note",
     "update_rainfall",
     "update_site_follow_up",

@@ -31,6 +31,7 @@ export interface ResourceTypes {
     'inventory-locations': Connect['schemas']['InventoryLocation'];
     'job-cards': Main['schemas']['JobCard'];
     'notes': Main['schemas']['Note'];
+    'paddocks': Main['schemas']['Paddock'];
     'permissions': Main['schemas']['Permission'];
     'pre-installation-notes': Connect['schemas']['PreInstallationNote'];
     'regions': Main['schemas']['Region'];

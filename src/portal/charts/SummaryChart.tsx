@@ -135,7 +135,7 @@ export const SummaryChart = ({
                     />
                 )}
                 <ChartsAxisHighlight x="band" />
-                <ChartsXAxis axisId="day" tickInterval={tickEvery(days.length)} />
+                <ChartsXAxis axisId="day" tickInterval={tickEvery(days.length, step === 'month' ? 6 : 12)} />
                 {units.map(unit => (
                     <ChartsYAxis key={unit} axisId={unit} />
                 ))}
@@ -146,7 +146,7 @@ export const SummaryChart = ({
 };
 
 /** No more names of days than can stand beside each other. */
-const tickEvery = (count: number) => {
-    const step = Math.max(1, Math.ceil(count / 12));
+const tickEvery = (count: number, most: number) => {
+    const step = Math.max(1, Math.ceil(count / most));
     return (_: unknown, at: number) => at % step === 0;
 };

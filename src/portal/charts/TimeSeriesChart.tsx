@@ -10,7 +10,7 @@ import { visuallyHidden } from '../engine/inputs/FieldFrame';
 import { ChartLegend } from './ChartLegend';
 import { lineColor, lineDash } from './colors';
 import { chartImage } from './image';
-import { aligned, type Band, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
+import { aligned, type Band, type Mark, nearest, type Pause, type Readings, statsOf, withGaps } from './series';
 import { type Span, zoomed } from './timeWindow';
 import { type Shown, uplotOptions } from './uplotOptions';
 
@@ -50,6 +50,8 @@ interface TimeSeriesChartProps {
     bands?: readonly Band[];
     /** times in which nothing was expected */
     pauses?: readonly Pause[];
+    /** what was done at the site */
+    marks?: readonly Mark[];
     limits?: readonly ChartLimit[];
     derived?: DerivedAxis;
     span: Span;
@@ -70,6 +72,7 @@ export const TimeSeriesChart = ({
     series: given,
     bands = NOTHING,
     pauses = NOTHING,
+    marks = NOTHING,
     limits = NOTHING,
     derived,
     span,
@@ -95,7 +98,7 @@ export const TimeSeriesChart = ({
         () => aligned(series.map(each => (each.kind === 'bars' ? each : withGaps(each, each.gap)))),
         [series],
     );
-    const shown: Shown = { from: span.from / 1000, to: span.to / 1000, bands, pauses, limits, theme };
+    const shown: Shown = { from: span.from / 1000, to: span.to / 1000, bands, pauses, marks, limits, theme };
     const latest = useRef({ shown, onZoom, data });
     latest.current = { shown, onZoom, data };
 
@@ -142,7 +145,7 @@ export const TimeSeriesChart = ({
     // biome-ignore lint/correctness/useExhaustiveDependencies: a moved span is drawn anew, with the bands and limits in it
     useEffect(() => {
         plot.current?.setData([data.times, ...data.columns]);
-    }, [data, span.from, span.to, bands, pauses, limits]);
+    }, [data, span.from, span.to, bands, pauses, marks, limits]);
     useImperativeHandle(ref, () => ({ toPng: () => chartImage(plot.current, title, series, theme) }), [
         title,
         series,
@@ -256,6 +259,7 @@ export const TimeSeriesChart = ({
                     .join(' ')}{' '}
                 {bands.length > 0 && translate('domains.telemetry.chart.with_alarms', { smart_count: bands.length })}{' '}
                 {pauses.length > 0 && translate('domains.telemetry.chart.with_stops', { smart_count: pauses.length })}{' '}
+                {marks.length > 0 && translate('domains.telemetry.chart.with_marks', { smart_count: marks.length })}{' '}
                 {translate('domains.telemetry.chart.keys')}
             </Box>
         </Box>

@@ -26,6 +26,12 @@ export interface Pause {
     to: number | null;
 }
 
+/** Something that was done at a moment; seconds. Its number is that of the line below the chart that tells it. */
+export interface Mark {
+    number: number;
+    at: number;
+}
+
 const LONGER_THAN_USUAL = 3;
 
 /**

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import uPlot from 'uplot';
 import { toneOf } from './colors';
-import { type Band, clipped, type Pause } from './series';
+import { type Band, clipped, type Mark, type Pause } from './series';
 import type { ChartLimit, ChartSeries, DerivedAxis } from './TimeSeriesChart';
 
 const FONT = '12px "Inter Variable", system-ui, sans-serif';
@@ -13,6 +13,7 @@ export interface Shown {
     to: number;
     bands: readonly Band[];
     pauses: readonly Pause[];
+    marks: readonly Mark[];
     limits: readonly ChartLimit[];
     theme: Theme;
 }
@@ -68,6 +69,35 @@ const drawPauses = (u: uPlot, { pauses, from, to, theme }: Shown) => {
             ctx.fillText(pause.label, left + 6 * ratio, foot - 8 * ratio);
         }
         ctx.restore();
+    }
+    ctx.restore();
+};
+
+const FLAG = 14;
+/** What was done at the site: a line at its moment, and at the foot the number under which it is told below. */
+const drawMarks = (u: uPlot, { marks, from, to, theme }: Shown) => {
+    const { ctx, bbox } = u;
+    const ratio = uPlot.pxRatio;
+    ctx.save();
+    ctx.font = FONT.replace('12px', `${10 * ratio}px`);
+    ctx.textAlign = 'center';
+    ctx.lineWidth = ratio;
+    const foot = bbox.top + bbox.height;
+    for (const { number: told, at } of marks) {
+        if (at < from || at > to) continue;
+        const x = Math.round(u.valToPos(at, 'x', true));
+        ctx.strokeStyle = theme.palette.text.secondary;
+        ctx.setLineDash([2 * ratio, 3 * ratio]);
+        ctx.beginPath();
+        ctx.moveTo(x, bbox.top);
+        ctx.lineTo(x, foot - FLAG * ratio);
+        ctx.stroke();
+        ctx.setLineDash([]);
+        const wide = (String(told).length * 6 + 8) * ratio;
+        ctx.fillStyle = theme.palette.text.secondary;
+        ctx.fillRect(x - wide / 2, foot - FLAG * ratio, wide, FLAG * ratio);
+        ctx.fillStyle = theme.palette.background.paper;
+        ctx.fillText(String(told), x, foot - 4 * ratio);
     }
     ctx.restore();
 };
@@ -185,7 +215,7 @@ export const uplotOptions = ({ width, height, series, derived, theme, shown, onC
         series: [{}, ...series.map(seriesOptions)],
         hooks: {
             drawClear: [u => drawPauses(u, shown()), u => drawBands(u, shown())],
-            draw: [u => drawLimits(u, shown())],
+            draw: [u => drawLimits(u, shown()), u => drawMarks(u, shown())],
             setCursor: [u => onCursor(u.cursor.idx ?? null)],
             setSelect: [
                 u => {

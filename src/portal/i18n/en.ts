@@ -3,6 +3,7 @@ import { communication } from '../communication/texts';
 import { devices } from '../devices/texts';
 import { documents } from '../documents/texts';
 import { jobs } from '../jobs/texts';
+import { livestock } from '../livestock/texts';
 import { maps } from '../maps/texts';
 import { sales } from '../sales/texts';
 import { dose } from '../sites/dose/texts';
@@ -29,6 +30,7 @@ export const en = {
         alarms,
         devices,
         jobs,
+        livestock,
         maps,
         sales,
         siteRecords,

@@ -60,18 +60,18 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
     const [map, setMap] = useState<MapLibreMap>();
     const [failed, setFailed] = useState(false);
     const [box, setBox] = useState<MapBox>();
-    const { data: properties } = useOutlines(box);
+    const { data: outlined } = useOutlines(box);
     const data = useMemo(() => siteFeatures(sites), [sites]);
     const outlines = useMemo<FeatureCollection>(
         () => ({
             type: 'FeatureCollection',
-            features: (properties ?? []).flatMap(({ name, boundary }) =>
+            features: (outlined ?? []).flatMap(({ kind, name, boundary }) =>
                 boundary
-                    ? [{ type: 'Feature', properties: { name }, geometry: boundary as unknown as Boundary as never }]
+                    ? [{ type: 'Feature', properties: { kind, name }, geometry: boundary as Boundary as never }]
                     : [],
             ),
         }),
-        [properties],
+        [outlined],
     );
     const active = useMemo(() => pointOf(target?.site), [target?.site]);
     const latest = useRef({ data, outlines, active, overlay, onOpen, sites });

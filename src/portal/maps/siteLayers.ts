@@ -83,14 +83,21 @@ export const addSiteLayers = (map: MapLibreMap, palette: Palette, settings: MapS
         type: 'fill',
         source: 'outlines',
         minzoom: OUTLINE_ZOOM,
-        paint: { 'fill-color': palette.primary.main, 'fill-opacity': 0.07 },
+        paint: {
+            'fill-color': palette.primary.main,
+            'fill-opacity': ['match', ['get', 'kind'], 'paddock', 0.05, 0.07],
+        },
     });
     map.addLayer({
         id: 'outline-line',
         type: 'line',
         source: 'outlines',
         minzoom: OUTLINE_ZOOM,
-        paint: { 'line-color': palette.primary.main, 'line-width': 1.5, 'line-opacity': 0.8 },
+        paint: {
+            'line-color': palette.primary.main,
+            'line-width': ['match', ['get', 'kind'], 'paddock', 0.8, 1.5],
+            'line-opacity': ['match', ['get', 'kind'], 'paddock', 0.6, 0.8],
+        },
     });
     map.addLayer({
         id: 'outline-name',

@@ -99,30 +99,48 @@ export interface Box {
 }
 const PER_PAGE = 100;
 
-/** Outlines of the properties in a part of the map, by whole degrees, so that a small move asks for nothing. */
+/** An outline on the map: a property's, or thinner a paddock's. */
+export interface Outline {
+    kind: 'property' | 'paddock';
+    name: string;
+    boundary: unknown;
+}
+const OUTLINED = [
+    ['property', 'customer-properties'],
+    ['paddock', 'paddocks'],
+] as const;
+
+/** Outlines of properties and paddocks in a part of the map, by whole degrees, so that a small move asks for nothing. */
 export const useOutlines = (box: Box | undefined) => {
     const provider = useDataProvider();
-    const may = useMay()(findResource('customer-properties')?.actions.list);
+    const may = useMay();
+    const seen = OUTLINED.filter(([, resource]) => may(findResource(resource)?.actions.list));
     return useQuery({
         queryKey: ['map-outlines', box],
-        queryFn: async ({ signal }) => {
-            const { data } = await provider.getList<ResourceTypes['customer-properties'] & { id: number }>(
-                'customer-properties',
-                {
-                    filter: {
-                        latitude_from: box?.south,
-                        latitude_to: box?.north,
-                        longitude_from: box?.west,
-                        longitude_to: box?.east,
-                    },
-                    pagination: { page: 1, perPage: PER_PAGE },
-                    sort: { field: 'id', order: 'ASC' },
-                    signal,
+        queryFn: async ({ signal }): Promise<Outline[]> => {
+            const within = {
+                filter: {
+                    latitude_from: box?.south,
+                    latitude_to: box?.north,
+                    longitude_from: box?.west,
+                    longitude_to: box?.east,
                 },
+                pagination: { page: 1, perPage: PER_PAGE },
+                sort: { field: 'id', order: 'ASC' } as const,
+                signal,
+            };
+            const found = await Promise.all(
+                seen.map(async ([kind, resource]) => {
+                    const { data } = await provider.getList<{ id: number; name: string; boundary: unknown }>(
+                        resource,
+                        within,
+                    );
+                    return data.map(({ name, boundary }) => ({ kind, name, boundary }));
+                }),
             );
-            return data;
+            return found.flat();
         },
-        enabled: may && box !== undefined,
+        enabled: seen.length > 0 && box !== undefined,
         staleTime: 300_000,
         placeholderData: before => before,
     });

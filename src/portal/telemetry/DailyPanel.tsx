@@ -1,7 +1,7 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileName } from '../charts/csv';
 import { SummaryChart, type SummarySeries } from '../charts/SummaryChart';
@@ -57,8 +57,10 @@ export const DailyPanel = ({
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const drawing = useRef<HTMLDivElement>(null);
     const [table, setTable] = useState(tableShown);
-    const { data: days, error, refetch } = useDays(site.id, time.window);
-    if (error && !days)
+    const { data, error, refetch } = useDays(site.id, time.window);
+    // hundreds of bars: what is quick to draw on the page does not wait for them
+    const days = useDeferredValue(data);
+    if (error && !data)
         return (
             <Card>
                 <LoadFailed error={error} retry={() => void refetch()} />

@@ -21,9 +21,11 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { AlarmsInTime } from './AlarmsInTime';
 import { ChartActions } from './ChartActions';
 import { ReadingsTable, readingColumns } from './ReadingsTable';
+import { ServicesInTime } from './ServicesInTime';
 import { StopsInTime } from './StopsInTime';
 import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
+import { useServices } from './useServices';
 import { type SiteTelemetry, useTelemetry } from './useTelemetry';
 
 interface SeriesPanelProps {
@@ -91,6 +93,11 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);
     const pauses = useMemo(() => pausesOf(data?.stops), [data]);
+    const services = useServices(site.id, time.window);
+    const marks = useMemo(
+        () => services.map(({ occurred_at }, at) => ({ number: at + 1, at: Date.parse(occurred_at) / 1000 })),
+        [services],
+    );
     const empty = data !== undefined && series.every(({ values }) => values.every(value => value === null));
     const csv = () => {
         const { times, columns } = aligned(series);
@@ -162,6 +169,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                             series={series}
                             bands={bands}
                             pauses={pauses}
+                            marks={marks}
                             limits={limits}
                             derived={derived}
                             span={span}
@@ -198,6 +206,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
             {table && !empty && <ReadingsTable label={title} series={series} derived={derived} />}
             <AlarmsInTime alarms={data?.alarms ?? []} />
             <StopsInTime stops={data?.stops ?? []} />
+            <ServicesInTime services={services} />
         </Stack>
     );
 };

@@ -61,6 +61,8 @@ export const telemetry = {
         described: '%{label}: lowest %{lowest}, highest %{highest}, last %{last} on %{when}.',
         empty_series: '%{label}: nothing reported.',
         with_alarms: '%{smart_count} alarm in this time. |||| %{smart_count} alarms in this time.',
+        with_marks: '%{smart_count} service in this time. |||| %{smart_count} services in this time.',
+        services: 'What was done at the site',
         with_stops: '%{smart_count} stop in this time. |||| %{smart_count} stops in this time.',
         stop: 'Stopped',
         keys: 'Arrow keys move the cursor, plus and minus change the time that is shown, Escape goes back.',

@@ -1,6 +1,5 @@
-import { type Boundary, boundaryArea, boundaryFault } from '../../domain/customers';
-import { invalid } from '../engine/errors';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { withBoundary } from './boundary';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
 const customerHooks: ResourceHooks = {
@@ -8,13 +7,7 @@ const customerHooks: ResourceHooks = {
 };
 
 const propertyHooks: ResourceHooks = {
-    beforeWrite(input) {
-        if (!input.boundary) return input;
-        const fault = boundaryFault(input.boundary);
-        if (fault) throw invalid({ boundary: [fault] });
-        const area = input.area ?? Math.round(boundaryArea(input.boundary as Boundary) * 10) / 10;
-        return { ...input, area };
-    },
+    beforeWrite: withBoundary,
     async afterWrite(property, previous, { db }) {
         // Sites keep the customer of their property, so that lists need no join to find them.
         if (previous && previous.customer_id !== property.customer_id)

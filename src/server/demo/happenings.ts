@@ -7,6 +7,12 @@ const TABLES: readonly (readonly [string, string, string, string])[] = [
     ['customer-contacts', 'customer_contacts', 'name', 't.customer_id'],
     ['customer-subscriptions', 'customer_subscriptions', 'product', 't.customer_id'],
     ['udose-sites', 'udose_sites', 'name', 't.customer_id'],
+    [
+        'paddocks',
+        'paddocks',
+        'name',
+        '(SELECT p.customer_id FROM customer_properties p WHERE p.id = t.customer_property_id)',
+    ],
     ['udose-ags', 'udose_ags', 'name', 't.customer_id'],
     ['ubot-sites', 'ubot_sites', 'name', 't.customer_id'],
     ['site-follow-ups', 'site_follow_ups', 'subject', 't.customer_id'],

@@ -6,6 +6,7 @@ import { tellDevices } from './devices';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellJobs } from './jobs';
+import { tellPaddocks } from './paddocks';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
 import { tellSales } from './sales';
@@ -46,6 +47,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellSettingsChanges(story);
         await tellAlarms(story);
         await tellJobs(story);
+        await tellPaddocks(story);
         await insertReadings(tx, { days, stepHours: STEP_HOURS });
         await tellUdoseAgs(story, { days });
         await tellUbots(story, { days });

@@ -80,15 +80,18 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
         const name = random.pick(PLACES.filter(place => !used.has(`${property.id} ${place}`)));
         used.add(`${property.id} ${name}`);
         const status =
-            at === 0 || at === 4
-                ? ACTIVE
-                : random.weighted([
-                      [ACTIVE, 12],
-                      [IDLE, 2],
-                      [PROVISIONED, 1],
-                      [INACTIVE, 1],
-                      [TEST, 2],
-                  ]);
+            // the first is there to be tried out; the next of each account that people try works
+            at === 0
+                ? TEST
+                : at === 1 || at === 4
+                  ? ACTIVE
+                  : random.weighted([
+                        [ACTIVE, 12],
+                        [IDLE, 2],
+                        [PROVISIONED, 1],
+                        [INACTIVE, 1],
+                        [TEST, 2],
+                    ]);
         const site: Told = {
             id: at + 1,
             serial: status === PROVISIONED ? null : `UB${240_900 + at * 13}`,

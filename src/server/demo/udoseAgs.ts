@@ -153,17 +153,19 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
         const name = random.pick(PUMPS.filter(pump => !used.has(`${property.id} ${pump}`)));
         used.add(`${property.id} ${name}`);
         const [crop, fertilizer, rate] = random.pick(CROPS);
-        // the first of each account that people try works
+        // the first is there to be tried out; the next of each account that people try works
         const status =
-            at === 0 || at === 5
-                ? ACTIVE
-                : random.weighted([
-                      [ACTIVE, 14],
-                      [IDLE, 2],
-                      [PROVISIONED, 2],
-                      [INACTIVE, 1],
-                      [TEST, 3],
-                  ]);
+            at === 0
+                ? TEST
+                : at === 1 || at === 5
+                  ? ACTIVE
+                  : random.weighted([
+                        [ACTIVE, 14],
+                        [IDLE, 2],
+                        [PROVISIONED, 2],
+                        [INACTIVE, 1],
+                        [TEST, 3],
+                    ]);
         const capacity = random.pick([5_000, 10_000, 15_000, 22_000]);
         const site: Told = {
             id: at + 1,

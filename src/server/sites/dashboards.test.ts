@@ -18,7 +18,7 @@ let app: TestApp;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
     app = await startTestApp();
-    await seedDemo(app.services, { days: 30 });
+    await seedDemo(app.services, { days: 10 });
     for (const person of ['superadmin', 'manager', 'customer', 'station']) {
         const answer = await app.call(null, 'POST', '/api/main/login', {
             username: `${person}@demo.test`,

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { SERIES } from '../../src/domain/telemetry';
+import { createApp } from '../../src/server/app';
+import { loadConfig } from '../../src/server/config';
+import { seedDemo } from '../../src/server/demo/seed';
+import type { Services } from '../../src/server/services';
+import { readSeries } from '../../src/server/telemetry/siteTelemetry';
+
+/**
+ * The real server with the demonstration, and its peer in the same process, because the embedded database has one: a
+ * bare Node http server that runs the same SQL for the same series, and one bare page with uPlot. No sign-in, no
+ * permission, no validation, no alarms, no React. One process of the benchmark of charts; tells its parent where both are.
+ */
+const require = createRequire(import.meta.url);
+const script = readFileSync(require.resolve('uplot/dist/uPlot.iife.min.js'));
+const styles = readFileSync(require.resolve('uplot/dist/uPlot.min.css'), 'utf8');
+const page = `<!doctype html><meta charset="utf-8"><style>${styles}</style><button>1 year</button><div></div><script src="/uplot.js"></script><script>
+const plot = new uPlot({ width: 1040, height: 340, scales: { x: { time: true } }, axes: [{}, { scale: 'a' }, { scale: 'b', side: 1 }],
+    series: [{}, { scale: 'a', stroke: 'green', fill: 'green', paths: uPlot.paths.bars() }, { scale: 'b', stroke: 'orange', fill: 'orange', paths: uPlot.paths.bars() }],
+    hooks: { draw: [() => { if (globalThis.wanted) requestAnimationFrame(() => { globalThis.drawn = performance.now(); }); }] } }, [[], [], []], document.querySelector('div'));
+document.querySelector('button').onclick = async () => {
+    const { series } = await (await fetch('/year')).json();
+    globalThis.wanted = true;
+    plot.setData(uPlot.join(series.map(({ times, values }) => [times, values])));
+};
+</script>`;
+
+const peer = (services: Services, site: number) =>
+    createServer(async (request, response) => {
+        if (request.url === '/uplot.js') return void response.end(script);
+        if (request.url !== '/year') return void response.setHeader('content-type', 'text/html').end(page);
+        const found = await readSeries(
+            services.sql,
+            { table: 'readings', siteColumn: 'udose_site_id', series: SERIES },
+            site,
+            {
+                from: new Date(Date.now() - 365 * 86_400_000).toISOString(),
+                'series[]': ['water', 'dose'],
+                points: 1100,
+            },
+        );
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
+    });
+
+const start = async () => {
+    const app = await createApp(loadConfig({ ...process.env, LOG_LEVEL: 'silent', PORT: '0' }));
+    const { services, fastify } = app;
+    await seedDemo(services, { days: Number(process.env.DEMO_DAYS ?? 395) });
+    await services.database.vacuum();
+    const [site] = await services.sql<{ id: number; readings: number }[]>`
+        SELECT udose_site_id AS id, count(*)::int AS readings FROM readings
+        WHERE udose_site_id IS NOT NULL AND recorded_at > now() - interval '365 days' GROUP BY 1 ORDER BY udose_site_id <> 1, 2 DESC LIMIT 1`;
+    if (!site) throw new Error('The demonstration has no readings.');
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const bare = peer(services, site.id);
+    bare.listen(0, '127.0.0.1', () =>
+        process.send?.({
+            port: (fastify.server.address() as AddressInfo).port,
+            peer: (bare.address() as AddressInfo).port,
+            site: Number(site.id),
+            readings: site.readings,
+        }),
+    );
+};
+void start();

@@ -1,0 +1,23 @@
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
+import { BoundaryInput } from '../customers/BoundaryInput';
+import { defineResource, section } from '../engine/defineResource';
+import { PaddockMap } from './PaddockMap';
+
+export const paddocks = defineResource('paddocks', {
+    mounts: [
+        { base: '/paddocks', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/udose-ag/paddocks', list: 'list' },
+    ],
+    icon: GrassOutlined,
+    list: { columns: ['name', 'customer_property_id', 'area', 'udose_site_ids'], filters: ['customer_property_id'] },
+    form: [
+        section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'udose_site_ids', 'notes']),
+        section('domains.livestock.section.boundary', [{ source: 'boundary', input: BoundaryInput }, 'area']),
+    ],
+    view: {
+        tabs: [{ path: '', title: 'domains.livestock.map', content: <PaddockMap /> }],
+        facts: [
+            section('domains.livestock.section.paddock', ['customer_property_id', 'area', 'udose_site_ids', 'notes']),
+        ],
+    },
+});

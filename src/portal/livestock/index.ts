@@ -1,0 +1,3 @@
+import { paddocks } from './definitions';
+
+export const definitions = [paddocks];

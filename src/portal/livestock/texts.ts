@@ -1,0 +1,7 @@
+export const livestock = {
+    section: { paddock: 'Paddock', boundary: 'Boundary' },
+    map: 'Map',
+    no_boundary: 'No boundary yet',
+    no_boundary_text:
+        'Edit the paddock and paste its outline as GeoJSON: it is drawn here and on the map of the sites.',
+};

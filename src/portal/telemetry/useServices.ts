@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../contract/generated/main';
+import type { TimelineKind } from '../../domain/siteRecords';
+import { spanOf, type TimeWindow } from '../charts/timeWindow';
+import { answered, mainApi } from '../session/clients';
+import { windowKey } from './useTelemetry';
+
+export type Service = components['schemas']['TimelineEntry'];
+
+/** What people do at a site that its readings may show. */
+const KINDS: TimelineKind[] = [
+    'service_log',
+    'delivery',
+    'maintenance',
+    'supplement_change',
+    'settings',
+    'installation',
+];
+/** More could not be told apart on a chart. */
+const MAXIMUM = 60;
+const NONE: readonly Service[] = [];
+
+/** What was done at a site in a time, oldest first, as far as the person may see it. */
+export const useServices = (siteId: number, window: TimeWindow): readonly Service[] => {
+    const { data = NONE } = useQuery({
+        queryKey: ['telemetry', siteId, 'services', windowKey(window)],
+        queryFn: async ({ signal }) => {
+            const { from, to } = spanOf(window, Date.now());
+            const { data } = await answered(
+                mainApi.GET('/udose-sites/{id}/timeline', {
+                    params: {
+                        path: { id: siteId },
+                        query: {
+                            'kind[]': KINDS,
+                            from: new Date(from).toISOString(),
+                            to: new Date(to).toISOString(),
+                            per_page: MAXIMUM,
+                        },
+                    },
+                    signal,
+                }),
+            );
+            return [...data].reverse();
+        },
+    });
+    return data;
+};

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Account, call, sessionOf } from './accounts';
+import { openBrowser, PHONE, signedIn, type Watch, watch } from './browser';
+
+openBrowser();
+
+let context: BrowserContext | undefined;
+afterEach(() => context?.close());
+const open = async (account: Account, path: string, viewport?: { width: number; height: number }) => {
+    context = await signedIn(account, viewport && { viewport });
+    const page = await context.newPage();
+    const watched = watch(page);
+    await page.goto(path);
+    await watched.settled();
+    return { page, watched };
+};
+
+/** Every figure that leads to a list: what it says, and where it leads. */
+const tilesOn = async (page: Page) => {
+    const links = await page
+        .locator('main section a[href*="list"]')
+        .filter({ has: page.locator('div') })
+        .evaluateAll(all =>
+            all.map(link => ({
+                figure: link.querySelector('div')?.textContent ?? '',
+                name: link.querySelector('p')?.textContent ?? '',
+                href: link.getAttribute('href') ?? '',
+            })),
+        );
+    return links.filter(({ figure, name }) => figure !== '' && name !== '');
+};
+/** How many records the list says that it holds: beside its title, or that there are none. */
+const totalShown = async (page: Page, watched: Watch, href: string): Promise<string> => {
+    await page.goto(href);
+    await watched.settled();
+    const beside = page.locator('main h1 span').filter({ hasText: /^[\d,]+$/ });
+    return (await beside.count()) > 0 ? beside.innerText() : '0';
+};
+
+describe('a tile of a dashboard', () => {
+    it.each([
+        ['superadmin', '/unified/dashboard', 20],
+        ['customer', '/dashboard', 5],
+        ['station', '/dashboard', 5],
+    ] as const)(
+        'leads %s from %s to a list that holds as many',
+        async (account, path, least) => {
+            const { page, watched } = await open(account, path);
+            const tiles = await tilesOn(page);
+            expect(tiles.length).toBeGreaterThanOrEqual(least);
+            for (const { figure, name, href } of tiles)
+                expect(await totalShown(page, watched, href), `${name} ${href}`).toBe(figure);
+            expect(watched.faults()).toEqual([]);
+        },
+        240_000,
+    );
+
+    it('is not there for a customer where it leads to what is not theirs', async () => {
+        const { page } = await open('customer', '/dashboard/new');
+        const tiles = await tilesOn(page);
+        expect(tiles.length).toBeGreaterThan(0);
+        expect(tiles.filter(({ href }) => href.startsWith('/dit-connect'))).toEqual([]);
+    }, 60_000);
+
+    it('counts again by itself when a colleague changes what it counts', async () => {
+        const { page } = await open('superadmin', '/dit-connect/dashboard');
+        const pending = async () => (await tilesOn(page)).find(({ name }) => name === 'Draft orders')?.figure;
+        const before = Number(await pending());
+        const { token } = await sessionOf('manager');
+        const made = await call(token, 'POST', '/api/main/sales-orders/save-as-draft', {});
+        expect(made.status, JSON.stringify(made.body)).toBe(201);
+        await expect.poll(pending, { timeout: 15_000 }).toBe(String(before + 1));
+    }, 60_000);
+});
+
+describe('a dashboard', () => {
+    it('says when it cannot be loaded, and can be asked again', async () => {
+        const { page } = await open('superadmin', '/notifications');
+        await page.route('**/api/main/dashboards/**', route => route.fulfill({ status: 500, body: '{}' }));
+        await page.goto('/dit-connect/dashboard');
+        const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first();
+        await retry.waitFor({ timeout: 30_000 });
+        await page.unroute('**/api/main/dashboards/**');
+        await retry.click();
+        await page.getByRole('heading', { name: 'Orders and stock' }).waitFor();
+    }, 60_000);
+
+    it.each(['/unified/dashboard', '/dashboard/new', '/dit-connect/dashboard', '/dashboard'])(
+        'has no serious fault for assistive technology, nor is it wider than a phone: %s',
+        async path => {
+            const { page, watched } = await open('superadmin', path, PHONE);
+            await page
+                .getByRole('img', { name: /per (week|month)/ })
+                .first()
+                .waitFor();
+            const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+            const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+            expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+            expect(watched.faults()).toEqual([]);
+        },
+        60_000,
+    );
+});
