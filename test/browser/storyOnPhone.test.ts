@@ -242,7 +242,7 @@ describe('on a phone', () => {
         // a tap right after the stroke would be half of a double tap
         await page.waitForTimeout(400);
         await dialog().getByRole('checkbox').tap();
-        expect(await dialog().getByRole('checkbox').isChecked()).toBe(true);
+        await expect.poll(() => dialog().getByRole('checkbox').isChecked(), { timeout: 2_000 }).toBe(true);
         await fits();
         await button('Countersign', dialog()).tap();
         await page.getByText('Signed by both parties').first().waitFor();

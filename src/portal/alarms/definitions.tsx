@@ -19,7 +19,7 @@ export const alarms = defineResource('alarms', {
             'udose_site_id',
             'raised_at',
             'assigned_to_id',
-            'customer_id',
+            { source: 'customer_id', hidden: true },
             { source: 'occurrences', hidden: true },
             { source: 'message', hidden: true },
             { source: 'last_seen_at', hidden: true },

@@ -29,7 +29,7 @@ export const jobCards = defineResource('job-cards', {
             { source: 'due_on', render: DueColumn },
             'assigned_to_id',
             { source: 'udose_site_id', render: SiteOfRecord },
-            'priority',
+            { source: 'priority', hidden: true },
             { source: 'customer_id', hidden: true },
             { source: 'customer_property_id', hidden: true },
             { source: 'device_id', hidden: true },

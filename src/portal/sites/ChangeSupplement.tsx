@@ -152,7 +152,7 @@ export const ChangeSupplement = () => {
     if (!site || site.archived_at || !may) return null;
     return (
         <>
-            <Button color="inherit" startIcon={<OpacityOutlined />} onClick={() => setOpen(true)}>
+            <Button variant="outlined" color="inherit" startIcon={<OpacityOutlined />} onClick={() => setOpen(true)}>
                 {translate('domains.siteRecords.supplement.change')}
             </Button>
             {open && <ChangeDialog site={site} onClose={() => setOpen(false)} />}

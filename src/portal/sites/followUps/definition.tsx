@@ -33,7 +33,7 @@ export const followUps = defineResource('site-follow-ups', {
             'status',
             'udose_site_id',
             'customer_id',
-            'way',
+            { source: 'way', hidden: true },
             'assigned_to_id',
             { source: 'settled_at', hidden: true },
             { source: 'settled_by_id', hidden: true },
