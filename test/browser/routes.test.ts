@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homePage, isRestricted } from '../../src/domain/landing';
@@ -6,6 +5,7 @@ import { can } from '../../src/domain/permissions';
 import { platformOfPath } from '../../src/domain/platforms';
 import { publicRoutes } from '../../src/portal/public';
 import { pageTable } from '../../src/portal/routing/portalPages';
+import { overflow, seriousFaults } from './accessible';
 import { ACCOUNTS, sessionOf } from './accounts';
 import { anonymous, openBrowser, PHONE, routeOf, signedIn, type Watch, WIDE, watch } from './browser';
 
@@ -17,32 +17,6 @@ const pages = pageTable.routes.map(({ pattern, permission }) => ({
     permission,
     address: addressOf(pattern),
 }));
-
-const seriousFaults = async (page: Page, colorsOnly = false) => {
-    const axe = new AxeBuilder({ page });
-    // what a theme can break is its colours; everything else is judged once
-    const { violations } = await (colorsOnly
-        ? axe.withRules(['color-contrast'])
-        : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    ).analyze();
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) =>
-            nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-        )
-        .slice(0, 5);
-};
-
-/** What sticks out of the page to the right: at 360 px nobody scrolls sideways. */
-const overflow = (page: Page) =>
-    page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        if (scrollWidth <= clientWidth) return [];
-        return [...document.querySelectorAll('main *')]
-            .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
-            .map(element => element.outerHTML.slice(0, 140))
-            .slice(0, 3);
-    });
 
 /** Everything that must hold of a page, in light, in dark and on a phone. */
 const judge = async (page: Page, watched: Watch, pattern: string) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { abnOf } from './abn';
 import { call, type Json, linkIn, mailTo, sessionOf } from './accounts';
 import { anonymous, openBrowser, signedIn, type Watch, watch } from './browser';
 import { byKeyboard } from './keyboard';
@@ -65,7 +66,7 @@ describe('by keyboard alone', () => {
         await open('/dit-connect/customers/add');
         await keys.type(page.getByLabel(/^Name/), CUSTOMER);
         await keys.type(page.getByLabel(/^Email/).first(), BUYER);
-        await keys.type(page.getByLabel(/^ABN/), '51824753556');
+        await keys.type(page.getByLabel(/^ABN/), abnOf(`302${STAMP}`));
         await keys.type(page.getByLabel(/^Street address/), '1 Gidgee Road');
         await keys.type(page.getByLabel(/^Town/), 'Winton');
         await keys.choose(box(/^State/), 'Queensland');

@@ -60,6 +60,8 @@ export interface ResourceDefinition<F extends string = string> {
         header?: ComponentType;
     };
     form?: readonly Section<F>[];
+    /** what the form of a new record has in it, beside the contract's defaults */
+    starts?: () => Readonly<Partial<Record<F, unknown>>>;
     /** instead of the generated pages */
     pages?: Partial<Record<PageKind, ComponentType>>;
     view?: {

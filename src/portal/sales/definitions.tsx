@@ -6,6 +6,7 @@ import { preloadable } from '../routing';
 import { DeliveryActions } from './deliveries/DeliveryActions';
 import { FromInput } from './deliveries/FromInput';
 import { NotePdfButton } from './notes/NotePdfButton';
+import { newOrder } from './orders/newOrder';
 import { OrderHeader } from './orders/OrderHeader';
 import { orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
@@ -64,7 +65,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
             'customer_property_id',
             'scope',
             'measurement_system',
-            'pipe_material',
+            { source: 'pipe_material', hidden: true },
             'visited_on',
             { source: 'sales_order_id', hidden: true },
             { source: 'udose_site_id', hidden: true },
@@ -120,6 +121,7 @@ export const salesOrders = defineResource('sales-orders', {
         filters: ['status', 'contract_status', 'customer_id', 'sold_by_id', 'ordered_on', 'wanted_on', 'total'],
     },
     form: orderForm,
+    starts: newOrder,
     pages: { edit: preloadable(async () => ({ default: (await import('./orders/OrderEditPage')).OrderEditPage })) },
     view: {
         header: OrderHeader,

@@ -62,8 +62,8 @@ export const SiteHeader = () => {
                 <Box
                     sx={{
                         display: 'grid',
-                        gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-                        columnGap: 2,
+                        gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
+                        columnGap: 1.25,
                         rowGap: 2,
                     }}
                 >

@@ -5,6 +5,9 @@ const HEADER = { fontSize: '0.75rem', fontWeight: 600, letterSpacing: '0.01em' }
 /** Rows are 36 px dense and 52 px comfortable, hairline included. */
 const ROW = { small: 35, medium: 51 } as const;
 
+/** Where a finger has to hit it, and on a phone. */
+const FINGER = '@media (pointer: coarse), (max-width: 599.95px)';
+
 /** What makes the parts of MUI and react-admin one family: hairlines instead of shadows, quiet surfaces, sharp focus. */
 export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unknown> => {
     const surface = surfaces[mode];
@@ -91,14 +94,23 @@ export const componentsOf = (mode: Mode): Components<Theme> & Record<string, unk
         MuiButton: {
             defaultProps: { disableElevation: true },
             styleOverrides: {
-                root: { borderRadius: 6, minHeight: 36, paddingInline: 14 },
-                sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem' },
+                root: { borderRadius: 6, minHeight: 36, paddingInline: 14, [FINGER]: { minHeight: 40 } },
+                sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', [FINGER]: { minHeight: 40 } },
                 outlined: { borderColor: surface.line, backgroundColor: surface.paper },
             },
         },
-        MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+        MuiIconButton: {
+            styleOverrides: { root: { borderRadius: 6, [FINGER]: { minWidth: 40, minHeight: 40 } } },
+        },
         MuiToggleButton: {
-            styleOverrides: { root: { textTransform: 'none', borderColor: surface.line, padding: '4px 10px' } },
+            styleOverrides: {
+                root: {
+                    textTransform: 'none',
+                    borderColor: surface.line,
+                    padding: '4px 10px',
+                    [FINGER]: { minHeight: 40 },
+                },
+            },
         },
         MuiChip: {
             styleOverrides: {

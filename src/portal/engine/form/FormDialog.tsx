@@ -33,7 +33,7 @@ export const FormDialog = ({ definition, record, given, onClose, onDone }: FormD
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     // biome-ignore lint/correctness/useExhaustiveDependencies: what the form starts from is fixed when it opens
-    const start = useMemo(() => record ?? startValues(resource.fields, given), []);
+    const start = useMemo(() => record ?? startValues(resource.fields, { ...definition.starts?.(), ...given }), []);
 
     const save = useCallback(
         async (values: Record<string, unknown>, previous: Record<string, unknown>) => {

@@ -33,7 +33,10 @@ export const ResourceAdd = ({ definition }: { definition: ResourceDefinition }) 
     const { hasShow } = useResourceDefinition({ resource: name });
     const given = (state as { record?: Record<string, unknown>; back?: string } | null)?.record;
     const back = (state as { back?: string } | null)?.back;
-    const start = useMemo(() => startValues(resource.fields, given), [resource, given]);
+    const start = useMemo(
+        () => startValues(resource.fields, { ...definition.starts?.(), ...given }),
+        [resource, definition, given],
+    );
     const { isPending } = useRequireAccess({ resource: name, action: 'create' });
 
     const save = useCallback(

@@ -23,7 +23,7 @@ import type { ListColumn } from './useColumns';
 
 const MENU_COLUMN = 'actions';
 /** The longest text of a cell: shorter where the menu leaves less room. */
-const LONGEST = { md: 220, xl: 320 };
+const LONGEST = { md: 172, xl: 320 };
 
 /** The first cell is the row's link: what the mouse does anywhere on the row, the keyboard does here. */
 const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
@@ -99,6 +99,9 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                 // the head stays in sight while the rows scroll beneath it
                 '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 272px))' },
                 '& td': { maxWidth: LONGEST, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                // beside the menu of a laptop every bit counts: the last column shall be read, not faded
+                '& th, & td': { px: { md: 0.75, xl: 1 } },
+                '& th:first-of-type, & td:first-of-type': { pl: { md: 1, xl: 2 } },
                 [`& .column-${MENU_COLUMN}`]: {
                     position: 'sticky',
                     right: 0,

@@ -188,6 +188,10 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
                 </Box>
             </Box>
             <Box
+                role="region"
+                aria-label={translate('domains.sales.contract.live')}
+                // what scrolls is reached by keyboard
+                tabIndex={0}
                 sx={{ position: { lg: 'sticky' }, top: 72, maxHeight: { lg: 'calc(100vh - 96px)' }, overflowY: 'auto' }}
             >
                 <Typography variant="h3" component="h2" sx={{ mb: 1 }}>

@@ -85,6 +85,8 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
             fullWidth
             maxWidth="sm"
             aria-labelledby={titleId}
+            // the pad's own colours are those of the customer's page
+            sx={{ '--error': theme => theme.palette.tones.error.text }}
         >
             <form onSubmit={submit} noValidate>
                 <DialogTitle id={titleId}>{translate('domains.sales.contract.countersign')}</DialogTitle>

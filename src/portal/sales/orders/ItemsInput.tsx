@@ -1,34 +1,24 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { useLabels } from '../../engine/labels';
 import { orderField } from './CustomerInput';
 import { ItemRow, ROW_TEMPLATE } from './ItemRow';
 import { LiveTotals } from './LiveTotals';
+import { newItem } from './newOrder';
 
 const HEADINGS = ['type', null, 'quantity', 'unit', 'unit_price', 'discount'] as const;
 /** Units stand in the heading, and leave the room of the cells to the figures. */
 const headingOf = (field: Field | undefined) => field && (field.unit ? `${field.title} (${field.unit})` : field.title);
 const RIGHT = new Set(['quantity', 'unit_price', 'discount']);
 
-export const newItem = (type = 'product') => ({
-    type,
-    supplement_id: null,
-    description: null,
-    quantity: null,
-    unit: null,
-    unit_price: null,
-    discount: null,
-});
-
 /** The lines of an order: what, how much, at what price, and what it comes to while it is typed. */
 export const ItemsInput = () => {
     const translate = useTranslate();
     const labels = useLabels('sales-orders');
-    const record = useRecordContext();
     const { control, getValues } = useFormContext();
     const { errors } = useFormState({ control, name: 'items' });
     const { fields: rows, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
@@ -39,12 +29,6 @@ export const ItemsInput = () => {
         const first = next.type === 'product' ? 'supplement_id' : 'description';
         append(next, { focusName: `items.${rows.length}.${first}` });
     };
-
-    // a new order begins with a line to fill in
-    useEffect(() => {
-        if (!record && !(getValues('items') as unknown[] | undefined)?.length)
-            append(newItem(), { shouldFocus: false });
-    }, [record, getValues, append]);
 
     const onKeyDown = (event: KeyboardEvent) => {
         const row = (event.target as HTMLElement).closest('[data-row]')?.getAttribute('data-row');

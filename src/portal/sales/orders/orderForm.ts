@@ -2,7 +2,6 @@ import { section } from '../../engine';
 import { CustomerInput } from './CustomerInput';
 import { DraftButton } from './DraftButton';
 import { ItemsInput } from './ItemsInput';
-import { OrderedOnInput } from './OrderedOnInput';
 import { PropertyInput } from './PropertyInput';
 
 const draft = { source: 'id', input: DraftButton } as const;
@@ -13,12 +12,7 @@ export const orderForm = [
         { source: 'customer_property_id', input: PropertyInput },
     ]),
     section('domains.sales.section.items', [{ source: 'items', input: ItemsInput }]),
-    section('domains.sales.section.dates', [
-        { source: 'ordered_on', input: OrderedOnInput },
-        'wanted_on',
-        'payment_days',
-        'reference',
-    ]),
+    section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'reference']),
     section('domains.sales.section.internal', ['sold_by_id', 'notes', draft]),
 ];
 

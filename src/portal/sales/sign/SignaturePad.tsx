@@ -99,7 +99,7 @@ export const SignaturePad = ({ onChange, error }: SignaturePadProps) => {
                 )}
             </div>
             {error && (
-                <p className="hw-error" id={errorId} role="alert" style={{ color: 'var(--error, #b3261e)' }}>
+                <p className="hw-error" id={errorId} role="alert" style={{ color: 'var(--error)' }}>
                     {error}
                 </p>
             )}

@@ -1,0 +1,256 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { overflow, seriousFaults } from './accessible';
+import { call, type Json, sessionOf } from './accounts';
+import { openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+
+/** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
+openBrowser();
+
+const STAMP = String(Date.now()).slice(-6);
+let context: BrowserContext;
+let page: Page;
+let watched: Watch;
+let token: string;
+let site: Json;
+let location: Json;
+let supplement: Json;
+
+const api = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const reply = await call(token, method, path, body);
+    expect(reply.status, `${method} ${path}: ${JSON.stringify(reply.body).slice(0, 300)}`).toBeLessThan(300);
+    return reply.body;
+};
+const first = async (path: string): Promise<Json> => {
+    const [record] = (await api('GET', path)).data;
+    expect(record, `the demonstration has none of ${path}`).toBeTruthy();
+    return record;
+};
+
+beforeAll(async () => {
+    token = (await sessionOf('superadmin')).token;
+    context = await signedIn('superadmin');
+    page = await context.newPage();
+    watched = watch(page, [/^(422|409) /]);
+    site = (await api('GET', '/api/main/udose-sites/1')).body;
+    location = await first('/api/connect/v2/inventory-locations?per_page=5&sort_by=id');
+    supplement = await first('/api/connect/v2/supplements?search=uPro%20Orange');
+});
+afterAll(() => context?.close());
+afterEach(() => expect(watched.faults()).toEqual([]));
+
+const open = async (address: string) => {
+    await page.goto(address);
+    await watched.settled();
+};
+const button = (name: string | RegExp, at: Page | Locator = page) =>
+    at.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const dialog = () => page.getByRole('dialog').last();
+
+/** In light, in dark, and within a phone. */
+const judge = async (what: string) => {
+    await page.waitForTimeout(80);
+    expect(await seriousFaults(page), what).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.waitForTimeout(80);
+    expect(await seriousFaults(page, true), `${what}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.waitForTimeout(80);
+    expect(await overflow(page), `${what}, on a phone`).toEqual([]);
+    await page.setViewportSize(WIDE);
+};
+const opens = async (press: Locator, what: string) => {
+    await press.click();
+    await dialog().waitFor();
+    await judge(what);
+};
+
+describe('the tabs of', () => {
+    it.each([
+        ['a site', async () => '/udose-sites/view/1'],
+        ['a device', async () => '/devices/view/1'],
+        ['an alarm', async () => `/alarm/view/${(await first('/api/main/alarms?status=open')).id}`],
+        ['a job card', async () => `/dit-connect/job-card/view/${(await first('/api/main/job-cards?status=1')).id}`],
+        [
+            'an order',
+            async () => `/dit-connect/sales-order/${(await first('/api/main/sales-orders?status=confirmed')).id}`,
+        ],
+        ['a transfer', async () => '/dit-connect/supplement-transfer/view/1'],
+        ['an inventory', async () => '/dit-connect/supplement-inventory/view/1'],
+    ])(
+        '%s',
+        async (_, address) => {
+            await open(await address());
+            const tabs = await page
+                .locator('main [role=tab]')
+                .evaluateAll(all => all.map(tab => tab.getAttribute('href')));
+            expect(tabs.length).toBeGreaterThan(2);
+            for (const tab of tabs) {
+                expect(tab).toBeTruthy();
+                await open(tab as string);
+                await judge(tab as string);
+            }
+        },
+        180_000,
+    );
+});
+
+describe('what opens over a page:', () => {
+    it('the completion of a job of each type, and its going back', async () => {
+        for (const type of [
+            'device_installation',
+            'site_maintenance',
+            'supplement_delivery',
+            'pre_installation_note',
+        ]) {
+            const job = await first(`/api/main/job-cards?status=2&type=${type}`).catch(() =>
+                first(`/api/main/job-cards?status=1&type=${type}`),
+            );
+            await open(`/dit-connect/job-card/view/${job.id}`);
+            await opens(button('Complete'), `completion of ${type}`);
+            // with all that is missing told
+            await button('Complete job', dialog()).click();
+            await page.waitForTimeout(300);
+            if (await dialog().count()) await judge(`completion of ${type}, refused`);
+        }
+        const done = await first('/api/main/job-cards?status=4&type=site_maintenance');
+        await open(`/dit-connect/job-card/view/${done.id}`);
+        await opens(button('Take back'), 'a job is taken back');
+    }, 120_000);
+
+    it('steps of a card of the board, filters and columns', async () => {
+        await open('/dit-connect/job-card/list?view=board');
+        await page.locator('main [aria-haspopup=menu]').first().click();
+        await page.getByRole('menuitem').first().waitFor();
+        await judge('menu of a card');
+        await open('/alarm/list');
+        await opens(button(/^Filters/), 'filters of alarms');
+        await page.keyboard.press('Escape');
+        await opens(button('Columns'), 'columns of alarms');
+    });
+
+    it('the job card of an alarm, its snoozing and clearing', async () => {
+        const type = await first('/api/main/alarm-types?per_page=5');
+        const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, udose_site_id: site.id })).body;
+        await open(`/alarm/view/${alarm.id}`);
+        await opens(button('Make job card'), 'job card of an alarm');
+        await page.keyboard.press('Escape');
+        for (const step of ['Snooze', 'Clear']) {
+            await open(`/alarm/view/${alarm.id}`);
+            const press = button(new RegExp(`^${step}`));
+            if (!(await press.count())) continue;
+            await press.click();
+            if (await dialog().isVisible()) await judge(`${step} of an alarm`);
+            await page.keyboard.press('Escape');
+        }
+    });
+
+    it('the dose that new settings will give, and their being sent to the device', async () => {
+        await open('/udose-sites/edit/1');
+        await page.getByLabel(/^Target dose/).fill('12');
+        await page.waitForTimeout(600);
+        await judge('dose preview');
+        await page.getByLabel(/^Animals/).fill('0');
+        await page.waitForTimeout(400);
+        await judge('dose preview without animals');
+        await open('/udose-sites/view/1');
+        const change = button('Change supplement')
+            .or(page.getByRole('link', { name: 'Change supplement' }))
+            .first();
+        if (await change.count()) {
+            await change.click();
+            await page.waitForTimeout(500);
+            await judge('change of the supplement');
+        }
+    });
+
+    it('a transfer that is added, completed and voided, and a count', async () => {
+        await api('POST', '/api/connect/v2/adjust-inventory', {
+            supplement_id: supplement.id,
+            inventory_location_id: location.id,
+            counted_quantity: 5000,
+            reason: 'Counted',
+        });
+        await open('/dit-connect/supplement-transfer/list');
+        await opens(button(/^Add/), 'a new transfer');
+        await button('Save', dialog()).click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        await judge('a new transfer, refused');
+        const to = (await api('GET', '/api/connect/v2/inventory-locations?per_page=5&sort_by=id')).data[1];
+        const made = (
+            await api('POST', '/api/connect/v2/supplement-transfers', {
+                from_location_id: location.id,
+                to_location_id: to.id,
+                items: [{ supplement_id: supplement.id, quantity: 5 }],
+            })
+        ).body;
+        await open(`/dit-connect/supplement-transfer/view/${made.id}`);
+        await opens(button('Complete'), 'completion of a transfer');
+        await button('Complete', dialog()).click();
+        await dialog().waitFor({ state: 'detached' });
+        await opens(button('Void'), 'void of a transfer');
+        await open('/dit-connect/supplement-inventory/view/1');
+        await opens(button('Enter a count'), 'a count');
+    });
+
+    it('sending, changing and countersigning a contract', async () => {
+        const { data } = await api('GET', '/api/main/sales-orders?per_page=100');
+        const with_ = (status: string) => {
+            const order = data.find((each: Json) => each.contract_status === status);
+            expect(order, `no order with a contract ${status}`).toBeTruthy();
+            return `/dit-connect/sales-order/${order.id}/contract`;
+        };
+        await open(with_('pending'));
+        await opens(button(/^Send/), 'sending a contract');
+        await page.keyboard.press('Escape');
+        await dialog().waitFor({ state: 'detached' });
+        await opens(button('Start again from the template'), 'a contract anew');
+        await open(`${with_('pending')}/edit`);
+        await judge('editing a contract');
+        await open(`${with_('pending')}/preview`);
+        await judge('preview of a contract');
+        await open(with_('signed_by_customer'));
+        await opens(button('Countersign'), 'countersigning');
+        await button('Countersign', dialog()).click();
+        await judge('countersigning, refused');
+        await dialog().getByText('Type', { exact: true }).click();
+        await judge('countersigning by name');
+    });
+
+    it('a delivery that is completed and voided', async () => {
+        const order = await first('/api/main/sales-orders?status=confirmed');
+        const made = (
+            await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
+                udose_site_id: (await first(`/api/main/udose-sites?customer_id=${order.customer_id}`)).id,
+                supplement_id: supplement.id,
+                inventory_location_id: location.id,
+                quantity: 10,
+            })
+        ).body;
+        await open(`/supplement-delivery/view/${made.id}`);
+        await opens(button('Complete delivery'), 'completion of a delivery');
+        await page.keyboard.press('Escape');
+        await dialog().waitFor({ state: 'detached' });
+        await opens(button('Void'), 'void of a delivery');
+    });
+
+    it('a token of a device, once it is issued, and its other stock type', async () => {
+        const device = (await api('POST', '/api/main/devices', { serial: `AX-${STAMP}`, product: 'classic' })).body;
+        await open(`/devices/view/${device.id}`);
+        await opens(button(/Issue (new )?token/), 'a token is asked for');
+        await button(/^Issue/, dialog()).click();
+        await page.waitForTimeout(600);
+        await judge('a token is shown');
+    });
+
+    it('what the map tells of a site', async () => {
+        await open('/udose-sites/map');
+        const list = page.getByRole('listbox', { name: 'Sites on the map' });
+        await list.focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Space');
+        await page.locator('.maplibregl-popup').waitFor();
+        await judge('a site on the map');
+    });
+});
