@@ -115,6 +115,8 @@ describe('what opens over a page:', () => {
             if (await dialog().count()) await judge(`completion of ${type}, refused`);
         }
         const done = await first('/api/main/job-cards?status=4&type=site_maintenance');
+        await open(`/dit-connect/job-card/edit/${done.id}`);
+        await judge('a job that is edited');
         await open(`/dit-connect/job-card/view/${done.id}`);
         await opens(button('Take back'), 'a job is taken back');
     }, 120_000);
