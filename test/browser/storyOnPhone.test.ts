@@ -106,7 +106,13 @@ const draw = async (at: Page, canvas: Locator) => {
     const scrolled = await at.evaluate(() => window.scrollY);
     await touch('touchStart', [point(0)]);
     for (let step = 1; step <= 16; step++) await touch('touchMove', [point(step / 16)]);
+    // the finger rests before it is lifted: a flick would make the browser take the next tap for a stop
+    for (let rest = 0; rest < 3; rest++) {
+        await at.waitForTimeout(80);
+        await touch('touchMove', [point(1)]);
+    }
     await touch('touchEnd', []);
+    await client.detach();
     // a finger that signs does not scroll the page away
     expect(await at.evaluate(() => window.scrollY)).toBe(scrolled);
 };
@@ -221,8 +227,8 @@ describe('on a phone', () => {
         await fits(sheet);
         await draw(sheet, sheet.locator('.hw-signature-pad canvas'));
         await button('Undo', sheet).waitFor();
-        await sheet.waitForTimeout(400);
         await sheet.getByRole('checkbox').tap();
+        await expect.poll(() => sheet.getByRole('checkbox').isChecked(), { timeout: 2_000 }).toBe(true);
         await button('Sign the contract', sheet).tap();
         await sheet
             .getByText(/thank you|is signed/i)
@@ -239,8 +245,6 @@ describe('on a phone', () => {
             .fill('Manager');
         await draw(page, dialog().locator('canvas'));
         await button('Undo', dialog()).waitFor();
-        // a tap right after the stroke would be half of a double tap
-        await page.waitForTimeout(400);
         await dialog().getByRole('checkbox').tap();
         await expect.poll(() => dialog().getByRole('checkbox').isChecked(), { timeout: 2_000 }).toBe(true);
         await fits();
