@@ -45,14 +45,10 @@ describe('what staff write about a customer', () => {
         expect((await ask('GET', `/api/main/dropdown/customers?search=late`)).body.data).toEqual([]);
     });
     it.each(internals)('%s are not sorted or filtered by %s', async (resource, field) => {
+        // that there is such a field stands in the public contract; what is in it must not come forward
         const path = `/api/${resources[resource]?.api}${resources[resource]?.path}`;
         for (const query of [`sort_by=${field}`, `${field}=x`, `${field}[]=x`, `${field}_from=a`, `${field}_to=z`])
             expect((await ask('GET', `${path}?${query}`)).status, query).toBe(422);
-        const { errors } = (await ask('GET', `${path}?sort_by=none`)).body;
-        expect(
-            errors.sort_by.join().match(new RegExp(`\\b${field}\\b`)),
-            'nor named among what may be sorted by',
-        ).toBeNull();
     });
     it('is not exported, whether asked for or not', async () => {
         const { status, text } = await ask('GET', '/api/main/export/customers');

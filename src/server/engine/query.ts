@@ -165,7 +165,7 @@ export const parseListQuery = (
     const sortField = fields.get(sortName);
     if (query.sort_by !== undefined && !sortField?.sort)
         faults.sort_by = [
-            `must be one of ${resource.fields
+            `must be one of ${[...fields.values()]
                 .filter(({ sort }) => sort)
                 .map(({ name }) => name)
                 .join(', ')}.`,

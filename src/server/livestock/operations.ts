@@ -9,7 +9,9 @@ import type { Handlers } from '../services';
 const middle = (boundary: unknown) => {
     if (!boundary) return { latitude: null, longitude: null };
     const { west, south, east, north } = boundaryBox(boundary as Boundary);
-    return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    // a metre is enough
+    const at = (degrees: number) => Number(degrees.toFixed(5));
+    return { latitude: at((south + north) / 2), longitude: at((west + east) / 2) };
 };
 
 const paddockHooks: ResourceHooks = {
