@@ -19,7 +19,13 @@ export const ServicesInTime = ({ services }: { services: readonly Service[] }) =
                     <Box
                         component="li"
                         key={`${kind}-${record_id}-${occurred_at}`}
-                        sx={{ py: 0.5, typography: 'body2', '&::marker': { fontWeight: 600 } }}
+                        sx={{
+                            py: 0.5,
+                            typography: 'body2',
+                            '&::marker': { fontWeight: 600 },
+                            // beside other words a link is told by more than its colour
+                            '& a': { textDecoration: 'underline' },
+                        }}
                     >
                         {resource && findResource(resource) ? (
                             <ReferenceLink resource={resource} target={{ id: record_id, label: title }} />
