@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '../../src/domain/days';
 import { SERIES } from '../../src/domain/telemetry';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/config';
@@ -37,7 +38,7 @@ const peer = (services: Services, site: number) =>
             { table: 'readings', siteColumn: 'udose_site_id', series: SERIES },
             site,
             {
-                from: new Date(Date.now() - 365 * 86_400_000).toISOString(),
+                from: new Date(Date.now() - 365 * DAY_MS).toISOString(),
                 'series[]': ['water', 'dose'],
                 points: 1100,
             },

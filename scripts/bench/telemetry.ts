@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '../../src/domain/days';
 import { startPostgres } from '../../test/postgres';
 import { Device } from '../simulate/device';
 import { type Child, child } from './child';
@@ -132,7 +133,7 @@ const benchScale = async () => {
     let good = true;
     try {
         const { port, token, charted } = await server.told;
-        const year = new Date(Date.now() - 365 * 86_400_000).toISOString();
+        const year = new Date(Date.now() - 365 * DAY_MS).toISOString();
         const api = `http://127.0.0.1:${port}/api/main`;
         const series = ['water', 'dose', 'battery_voltage', 'conductivity'].map(name => `series[]=${name}`).join('&');
         const urls = {

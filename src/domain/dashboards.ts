@@ -1,3 +1,4 @@
+import { dayAfter } from './days';
 import { JOB_STATUS, OPEN_STATUSES } from './jobs';
 
 /** Filters of a list, as its address has them. `null` as text: without a value. */
@@ -31,12 +32,6 @@ export interface DashboardDefinition {
 export const LOW_TANK_KG = 60;
 const ACTIVE = { site_status: [1] };
 const OPEN_JOBS = { status: OPEN_STATUSES };
-const DAY_MS = 86_400_000;
-
-/** The day so many days after one: `dayAfter('2026-02-28', 1)` is `2026-03-01`. */
-export const dayAfter = (day: string, days: number): string =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 const udoseAttention: readonly TileDefinition[] = [
     {
         id: 'alarmed',

@@ -1,3 +1,4 @@
+import { DAY_MS } from './days';
 /** What a device's messages mean: times, tanks, meters. Pure, for both sides. */
 
 /** A device's clock may differ by so much from ours before its times are corrected. */
@@ -23,7 +24,7 @@ export const judgeClock = (recordedAt: Date, offsetSeconds: number | undefined, 
     const shifted = wrong ? recordedAt.getTime() + offsetSeconds * 1000 : recordedAt.getTime();
     const ahead = shifted - receivedAt.getTime() > CLOCK_TOLERANCE_SECONDS * 1000;
     const time = ahead ? receivedAt.getTime() : shifted;
-    if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * 86_400_000)
+    if (receivedAt.getTime() - time > OLDEST_MESSAGE_DAYS * DAY_MS)
         return { reason: `recorded_at is more than ${OLDEST_MESSAGE_DAYS} days ago.` };
     return { recordedAt: new Date(time), corrected: wrong || ahead };
 };
@@ -51,19 +52,6 @@ export type PulsePerLitreReport = '0' | '1000' | 'other' | '1800-2200';
 /** The specification's four kinds of what a nutrient meter says of itself. */
 export const pulsePerLitreReport = (pulses: number): PulsePerLitreReport =>
     pulses === 0 ? '0' : pulses === 1000 ? '1000' : pulses >= 1800 && pulses <= 2200 ? '1800-2200' : 'other';
-
-const ZONES: Readonly<Record<string, string>> = {
-    QLD: 'Australia/Brisbane',
-    NT: 'Australia/Darwin',
-    WA: 'Australia/Perth',
-    NSW: 'Australia/Sydney',
-    ACT: 'Australia/Sydney',
-    VIC: 'Australia/Melbourne',
-    TAS: 'Australia/Hobart',
-    SA: 'Australia/Adelaide',
-};
-/** Where a property's days begin. Without a state that of Queensland, where most are. */
-export const timeZoneOf = (state: string | null | undefined): string => ZONES[state ?? ''] ?? 'Australia/Brisbane';
 
 /** The series of a site's telemetry: column of the readings, and unit. */
 export const SERIES = {

@@ -122,13 +122,26 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
                 const loading = await page
                     .locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress')
                     .count();
-                if (open.size === 0 && loading === 0 && Date.now() - changed > 120) return;
-                await page.waitForTimeout(40);
+                const quiet = () => open.size === 0 && Date.now() - changed > 120;
+                if (quiet() && loading === 0) {
+                    // on a busy machine a click is answered late: nothing is loaded yet, because nothing was drawn yet
+                    await drawn(page);
+                    if (quiet()) return;
+                } else await page.waitForTimeout(40);
             }
             throw new Error(`${page.url()} did not come to rest; ${open.size} requests under way`);
         },
     };
 };
+
+/** Until the browser has nothing left to work out: what was clicked or resized is on the screen. */
+const drawn = (page: Page) =>
+    page.evaluate(
+        () =>
+            new Promise(resolve =>
+                requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: 2000 })),
+            ),
+    );
 
 export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');
 /** Path and query as in the address bar. */

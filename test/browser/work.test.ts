@@ -376,8 +376,7 @@ describe('a customer', () => {
     it('is looked at with contacts, properties and subscriptions, which are added in place', async () => {
         await open('/dit-connect/customers/view/1');
         await page.getByRole('tab', { name: 'Customer contacts' }).click();
-        await watched.settled();
-        expect(await page.locator('main tbody tr').count()).toBeGreaterThan(0);
+        await page.locator('main tbody tr').first().waitFor();
         await page.getByRole('tab', { name: 'Properties' }).click();
         await page.getByRole('button', { name: 'Add property' }).click();
         const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrong';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { DAY_MS } from '../../domain/days';
 import { endsNow, type Span, type TimeWindow, toWindow } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { readOptions } from '../engine/provider/queryClient';
@@ -13,7 +14,6 @@ import type { AlarmRecord } from './alarmRecord';
 
 const SeriesPanel = lazy(async () => ({ default: (await import('../telemetry/SeriesPanel')).SeriesPanel }));
 
-const DAY_MS = 86_400_000;
 /** What the device measured of what the alarm is about, by its code; else what was drunk and dosed. */
 const SERIES: Readonly<Record<number, readonly SeriesName[]>> = {
     3: ['battery_voltage'],

@@ -16,10 +16,9 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { dayKey, formatDate, formatTime } from '../../domain/dates';
+import { DAY_MS } from '../../domain/days';
 import { PRESET_NAMES, type Preset, type Span, shifted, spanOf } from './timeWindow';
 import type { TimeWindowState } from './useTimeWindow';
-
-const DAY_MS = 86_400_000;
 
 /** `03 Feb 2026 – 10 Feb 2026`, with the times where it is only hours. */
 export const spanText = ({ from, to }: Span, locale: string): string => {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../domain/days';
+
 /** Shorter than this nothing can be seen; readings arrive every four hours. */
 const SHORTEST_MS = 3_600_000;
 const LONGEST_MS = 800 * DAY_MS;

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
+import { DAY_MS } from '../../domain/days';
 import { DataTable, type TableColumn } from '../charts/DataTable';
 import { NoValue } from '../engine/fields/FieldValue';
 import { Moment } from '../engine/fields/Moment';
@@ -18,7 +19,6 @@ const DevicePlacesMap = lazy(() => import('./DevicePlacesMap'));
 
 type Location = components['schemas']['DeviceLocation'];
 const PER_PAGE = 20;
-const DAY_MS = 86_400_000;
 
 const stayed = ({ since, until }: Location) =>
     Math.max(0, Math.round(((until ? Date.parse(until) : Date.now()) - Date.parse(since)) / DAY_MS));

@@ -1,12 +1,12 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { dayKey } from '../../domain/dates';
+import { DAY_MS } from '../../domain/days';
 import { OPEN_STATUSES } from '../../domain/jobs';
 import { asArray, type FilterValues } from '../engine/list/filters';
 import { useSession } from '../session/store';
 
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => dayKey(new Date(Date.now() + days * DAY_MS));
+const dayFromNow = (days: number) => dayKey(Date.now() + days * DAY_MS);
 const same = (a: FilterValues[string], b: FilterValues[string]) =>
     asArray(a).map(String).sort().join() === asArray(b).map(String).sort().join();
 

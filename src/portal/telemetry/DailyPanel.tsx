@@ -3,6 +3,7 @@ import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { eachDay } from '../../domain/days';
 import { fileName } from '../charts/csv';
 import { SummaryChart, type SummarySeries } from '../charts/SummaryChart';
 import { svgImage } from '../charts/svgImage';
@@ -33,12 +34,7 @@ export const everyDay = (days: readonly Day[]): { day: string; summary: Day | un
     const first = days[0]?.day;
     const last = days.at(-1)?.day;
     if (!first || !last) return [];
-    const result = [];
-    for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
-        const day = new Date(at).toISOString().slice(0, 10);
-        result.push({ day, summary: known.get(day) });
-    }
-    return result;
+    return eachDay(first, last).map(day => ({ day, summary: known.get(day) }));
 };
 
 /** Days of a site as a chart, a table and files. */

@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { dayKey } from '../../domain/dates';
+import { DAY_MS } from '../../domain/days';
 
-const DAY_MS = 86_400_000;
 export const LAST_DAYS = [30, 90, 365, 790] as const;
 export type LastDays = (typeof LAST_DAYS)[number];
 

@@ -23,12 +23,7 @@ export const listNotifications = async ({ services: { sql }, caller, query }: Op
         sql`SELECT count(*)::int AS total FROM notifications WHERE ${where}`,
     ]);
     const total = counted?.total as number;
-    return page(rows, {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / size),
-    });
+    return page(rows, { offset, limit: size, total });
 };
 
 export const countUnreadNotifications = async ({ services: { sql }, caller }: OperationContext) => {

@@ -1,9 +1,7 @@
+import { TODAY } from '../database/today';
 import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import type { Db, Services } from '../services';
-
-/** The business works on Queensland time: a subscription that ends today lasts until midnight there. */
-const TODAY = `(now() AT TIME ZONE 'Australia/Brisbane')::date`;
 
 /**
  * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's

@@ -1,5 +1,5 @@
 import type { Boundary } from '../../domain/customers';
-import type { Random } from './random';
+import type { Random } from '../../domain/random';
 
 type Point = [longitude: number, latitude: number];
 const KM_PER_DEGREE = 111.2;

@@ -1,8 +1,8 @@
 import { type Boundary, boundaryArea } from '../../domain/customers';
+import type { Random } from '../../domain/random';
 import { refreshSubscribedProducts } from '../customers/subscriptions';
 import { paddockBoundary } from './boundaries';
 import { BUSINESSES, FIRST_NAMES, LAST_NAMES, MORE_STATIONS, PLACES, type Place, REGIONS } from './places';
-import type { Random } from './random';
 import type { Row, Story } from './story';
 
 /** Customers whose accounts show one module each; they have no uDOSE sites. */

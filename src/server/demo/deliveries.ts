@@ -1,6 +1,7 @@
 import { dayKey } from '../../domain/dates';
+import { BUSINESS_ZONE } from '../../domain/days';
+import { createRandom } from '../../domain/random';
 import { litres as asLitres, millilitres } from '../../domain/stock';
-import { createRandom } from './random';
 import { mlPerGram } from './readings';
 import type { Row, Story } from './story';
 
@@ -25,7 +26,7 @@ const PUNCTUAL = [
     [-1, 2],
     [-3, 1],
 ] as const;
-const dayIn = (at: Date) => dayKey(at, { timeZone: 'Australia/Brisbane' });
+const dayIn = (at: Date) => dayKey(at, { timeZone: BUSINESS_ZONE });
 const MISTAKES = ['Booked on the wrong site.', 'The truck could not reach the tank.', 'Entered twice.'];
 
 /** A fill of a site's tank that its readings tell of. */

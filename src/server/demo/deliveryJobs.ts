@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/days';
 import type { Row, Story } from './story';
 
 interface Place extends Row {
@@ -37,7 +38,6 @@ export const storesOf = async (tx: Story['tx']) => {
 
 /** How many tanks are to be filled in these days. */
 const WAITING = 9;
-const DAY = 86_400_000;
 
 /**
  * Each completed delivery was a job of the driver; those of these days wait, the first of them overdue.
@@ -52,7 +52,7 @@ export const deliveryCards = async <Site extends Place>(
         SELECT id, udose_site_id, delivered_at, created_at, planned_on, quantity FROM supplement_deliveries
         WHERE status = 'completed' ORDER BY id`;
     const cards = new Map<number, number>();
-    const ago = (at: unknown) => (Date.now() - new Date(at as string).getTime()) / DAY;
+    const ago = (at: unknown) => (Date.now() - new Date(at as string).getTime()) / DAY_MS;
     for (const delivery of delivered) {
         const site = byId.get(Number(delivery.udose_site_id));
         if (!site) continue;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/days';
 import type { Row, Story } from './story';
 
 /** Devices that stand in stores, by product and how many. */
@@ -97,7 +98,7 @@ const installedDevices = async ({ tx, random, people, hours }: Story): Promise<{
         notes: null,
         created_by: people.user,
         updated_by: people.user,
-        created_at: new Date(new Date(site.installed_at).getTime() - random.integer(10, 90) * 86_400_000),
+        created_at: new Date(new Date(site.installed_at).getTime() - random.integer(10, 90) * DAY_MS),
         updated_at: hours(random.integer(30, 4000)),
     }));
     return { rows, sites };

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../domain/days';
+import { createRandom } from '../../domain/random';
 import { deliveryCards } from './deliveryJobs';
-import { createRandom } from './random';
 import type { Row, Story } from './story';
 
 const DAY_HOURS = 24;
@@ -104,7 +105,7 @@ export const tellJobs = async (story: Story): Promise<void> => {
     for (const site of installed) {
         const at = new Date(site.installed_at as string);
         const by = random.pick(technicians);
-        const age = (Date.now() - at.getTime()) / 86_400_000;
+        const age = (Date.now() - at.getTime()) / DAY_MS;
         const id = add(
             site,
             {
@@ -132,7 +133,7 @@ export const tellJobs = async (story: Story): Promise<void> => {
     }
     for (let at = 0; at < 64; at++) {
         const site = random.pick(
-            installed.filter(place => Date.now() - new Date(place.installed_at as string).getTime() > 400 * 86_400_000),
+            installed.filter(place => Date.now() - new Date(place.installed_at as string).getTime() > 400 * DAY_MS),
         );
         const [title, notes] = random.pick(VISITS);
         const by = random.pick(technicians);
@@ -283,7 +284,7 @@ export const tellJobs = async (story: Story): Promise<void> => {
         if (!site) continue;
         const at = new Date(removed_at);
         const by = random.pick(technicians);
-        const age = (Date.now() - at.getTime()) / 86_400_000;
+        const age = (Date.now() - at.getTime()) / DAY_MS;
         const title = 'Take the doser away';
         const id = add(
             site,

@@ -1,6 +1,6 @@
+import { createRandom } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
 import { deliveriesFrom, fillsOfTanks } from './deliveries';
-import { createRandom } from './random';
 import type { Row, Story } from './story';
 
 /** Of the demonstration's locations and supplements, by their place in the lists. */

@@ -1,7 +1,8 @@
 import type { TransactionSql } from 'postgres';
+import { timeZoneOf } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
-import { timeZoneOf } from '../../domain/telemetry';
+
 import { addToDays } from '../telemetry/days';
 
 /** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */

@@ -1,9 +1,9 @@
 import { type ContractFacts, contractTemplate } from '../../domain/contracts';
+import { createRandom, type Random } from '../../domain/random';
 import { type OrderLine, orderTotals } from '../../domain/sales';
 import { factsOf, wordsOf } from '../sales/refreshFacts';
 import { SIGNED_PDF_JOB } from '../sales/signedPdf';
 import { storesOf } from './deliveryJobs';
-import { createRandom, type Random } from './random';
 import type { Row, Story } from './story';
 
 const ORDERS = 84;

@@ -1,4 +1,4 @@
-import { createRandom } from './random';
+import { createRandom } from '../../domain/random';
 import type { Row, Story } from './story';
 
 const REFUSAL = 'Value out of range for this board.';

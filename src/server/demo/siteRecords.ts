@@ -1,6 +1,6 @@
 import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
+import { createRandom, type Random } from '../../domain/random';
 import { checkSites } from '../telemetry/healthChecks';
-import { createRandom, type Random } from './random';
 import { FOLLOW_UPS, SERVICES, STOP_NOTES } from './siteRecordTexts';
 import type { Row, Story } from './story';
 

@@ -1,7 +1,7 @@
+import type { Random } from '../../domain/random';
 import { pointWithin } from './boundaries';
 import { AG_ONLY, type DemoProperty, UBOT_ONLY } from './customers';
 import { WATER_POINTS } from './places';
-import type { Random } from './random';
 import type { Row, Story } from './story';
 import { gramsOfSupplement, SUPPLEMENT_COUNT } from './supplements';
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
+import { createRandom, type Random } from '../../domain/random';
 import type { Services } from '../services';
-import { createRandom, type Random } from './random';
 
 export type Row = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
+import type { Random } from '../../domain/random';
 import { UBOT } from '../sites/siteKinds';
 import type { Placed } from '../telemetry/messageFamily';
 import { ubotMessages } from '../telemetry/ubotMessages';
 import { propertiesOf, type ToldSite, tellInstalledDevices } from './agUbotDevices';
 import { UBOT_ONLY } from './customers';
-import type { Random } from './random';
 import type { Row, Story } from './story';
 
 const COUNT = 18;

@@ -1,9 +1,9 @@
+import type { Random } from '../../domain/random';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { agMessages } from '../telemetry/agMessages';
 import type { Placed } from '../telemetry/messageFamily';
 import { propertiesOf, type ToldSite, tellInstalledDevices } from './agUbotDevices';
 import { AG_ONLY } from './customers';
-import type { Random } from './random';
 import type { Row, Story } from './story';
 
 const COUNT = 22;

@@ -15,12 +15,7 @@ interface LogQuery extends Paging {
 
 const paged = (rows: readonly unknown[], { page: number = 1, per_page: size = 20 }: Paging, total: number) => {
     const offset = (number - 1) * size;
-    return page([...rows], {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / size),
-    });
+    return page([...rows], { offset, limit: size, total });
 };
 const window = ({ page: number = 1, per_page: size = 20 }: Paging) => ({ limit: size, offset: (number - 1) * size });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
 import { dayKey } from '../../domain/dates';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { type JobBench, startJobBench } from '../jobs/testJobs';
 
 let b: JobBench;
@@ -43,7 +44,7 @@ describe('Installing a device by job card', () => {
             device_serial: device.serial,
             device_status: 'enabled',
             site_status: 1,
-            installed_on: dayKey(at, { timeZone: 'Australia/Brisbane' }),
+            installed_on: dayKey(at, { timeZone: BUSINESS_ZONE }),
         });
         expect(await documentOf('device-installations', job)).toMatchObject({
             state: 'installed',

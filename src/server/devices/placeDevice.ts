@@ -1,5 +1,6 @@
 import { dayKey } from '../../domain/dates';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
 import { type SiteKind, siteNamedBy, takesProduct, UDOSE } from '../sites/siteKinds';

@@ -62,7 +62,7 @@ const listAttachments = async (context: OperationContext) => {
     const total = counted?.total as number;
     return page(
         rows.map(row => shown(services, row)),
-        { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / size) },
+        { offset, limit: size, total },
     );
 };
 

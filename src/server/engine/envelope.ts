@@ -1,17 +1,21 @@
 /** The shapes of the contract's answers. A handler's plain return value becomes `{status, body}`. */
-export interface Pagination {
-    from: number;
-    to: number;
-    total: number;
-    last_page: number;
-}
 export class Envelope {
     constructor(
         readonly content: Record<string, unknown>,
         readonly code = 200,
     ) {}
 }
-export const page = (data: unknown[], pagination: Pagination) => new Envelope({ data, pagination });
+/** Rows of a list from `offset` on, of `total` in all, `limit` to a page. An empty page is from 0. */
+export const page = (data: unknown[], { offset, limit, total }: { offset: number; limit: number; total: number }) =>
+    new Envelope({
+        data,
+        pagination: {
+            from: data.length ? offset + 1 : 0,
+            to: offset + data.length,
+            total,
+            last_page: Math.ceil(total / limit),
+        },
+    });
 export const data = (value: unknown) => new Envelope({ data: value });
 export const created = (body: unknown) => new Envelope({ body }, 201);
 /** The handler has answered by itself, through `reply` (streams, files, server-sent events). */

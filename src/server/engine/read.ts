@@ -36,12 +36,7 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
         ),
         countOf(services, compiled, list),
     ]);
-    return page(await present(compiled, rows, caller, services), {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / list.perPage),
-    });
+    return page(await present(compiled, rows, caller, services), { offset, limit: list.perPage, total });
 };
 
 /** One record if the caller may see it, or undefined. `lock` holds it until the transaction ends. */

@@ -37,12 +37,7 @@ const paging = (query: Row) => ({
 });
 const paged = (rows: Row[], query: Row, total: number) => {
     const { limit, offset } = paging(query);
-    return page(rows, {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / limit),
-    });
+    return page(rows, { offset, limit, total });
 };
 
 /** What was done and said while a record was another customer's stays with that customer. */

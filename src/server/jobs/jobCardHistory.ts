@@ -45,6 +45,6 @@ export const listJobCardHistories = async ({ services, caller, params, query: gi
                 changes: changesFor(caller, compiled(services.registry, resource), row.changes as Row),
             };
         }),
-        { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / size) },
+        { offset, limit: size, total },
     );
 };

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { type ContractFacts, type ContractSection, renderSections } from '../../domain/contracts';
 import { formatDateTime } from '../../domain/dates';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { money, unitPrice } from '../../domain/sales';
 import { SIGNATURE_BOX, type Stroke, strokePath } from '../../domain/signatures';
 import { LINE, RULED, renderPdf } from './renderPdf';
@@ -82,7 +83,7 @@ const signature = (signed: PrintedSignature | null, party: string): Content => (
                       margin: [0, 4, 0, 0] as [number, number, number, number],
                   },
                   {
-                      text: `Signed ${formatDateTime(signed.signed_at, { timeZone: 'Australia/Brisbane' })} (Brisbane)`,
+                      text: `Signed ${formatDateTime(signed.signed_at, { timeZone: BUSINESS_ZONE })} (Brisbane)`,
                       style: 'muted',
                   },
                   { text: `Text ${signed.text_sha256}`, style: 'fine' },

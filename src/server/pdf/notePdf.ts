@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Field } from '../../contract/metadata';
 import { formatDate, formatDateTime } from '../../domain/dates';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { RULED, renderPdf } from './renderPdf';
 
 type Row = Record<string, unknown>;
@@ -13,7 +14,7 @@ const shown = (field: Field, record: Row): string => {
     if (field.options) return field.options.find(option => option.value === value)?.label ?? String(value);
     if (field.type === 'boolean') return value ? 'Yes' : 'No';
     if (field.type === 'date') return formatDate(String(value));
-    if (field.type === 'date-time') return formatDateTime(String(value), { timeZone: 'Australia/Brisbane' });
+    if (field.type === 'date-time') return formatDateTime(String(value), { timeZone: BUSINESS_ZONE });
     if (typeof value === 'number') return `${value.toLocaleString('en-AU')}${field.unit ? ` ${field.unit}` : ''}`;
     return String(value);
 };

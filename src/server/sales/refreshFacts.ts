@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ContractFacts, type ContractSection, contractText, SELLER } from '../../domain/contracts';
 import { formatDate } from '../../domain/dates';
+import { BUSINESS_ZONE } from '../../domain/days';
 import { lineAmount, type OrderLine } from '../../domain/sales';
 import type { Db } from '../services';
 
@@ -28,7 +29,7 @@ export const factsOf = async (db: Db, orderId: number): Promise<ContractFacts> =
     const property = (order.property ?? {}) as Record<string, unknown>;
     return {
         order: String(order.number),
-        date: formatDate(order.ordered_on ?? order.created_at, { timeZone: 'Australia/Brisbane' }),
+        date: formatDate(order.ordered_on ?? order.created_at, { timeZone: BUSINESS_ZONE }),
         reference: (order.reference as string | null) ?? null,
         seller: SELLER,
         payment_days: Number(order.payment_days),

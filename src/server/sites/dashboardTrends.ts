@@ -1,5 +1,6 @@
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import { mayUse } from '../engine/records';
 import type { Caller, Db, Services } from '../services';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
-import { DASHBOARD_NAMES, dayAfter, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
+import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
+import { dayAfter } from '../../domain/days';
 import { seedDemo } from '../demo/seed';
 import { DEMO_PASSWORD } from '../identity/seed';
 

@@ -1,6 +1,6 @@
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
-import { dayKey } from '../../domain/dates';
-import { timeZoneOf } from '../../domain/telemetry';
+import { todayIn } from '../../domain/days';
+
 import { countRecords } from '../engine/read';
 import { mayUse } from '../engine/records';
 import type { OperationContext } from '../services';
@@ -12,7 +12,7 @@ interface DashboardQuery {
 }
 type Context = OperationContext<unknown, DashboardQuery>;
 
-const dayOf = ({ query }: Context): string => query.today ?? dayKey(new Date(), { timeZone: timeZoneOf(null) });
+const dayOf = ({ query }: Context): string => query.today ?? todayIn();
 
 /** The totals of the lists that a dashboard leads to, counted as the lists themselves count. */
 export const getDashboard = async (context: Context) => {

@@ -1,3 +1,4 @@
+import { TODAY } from '../database/today';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import { notFound } from '../engine/errors';
@@ -19,7 +20,7 @@ export const followUpHooks: ResourceHooks = {
             UPDATE site_follow_ups SET settled_at = ${settled ? db`now()` : null}, settled_by_id = ${settled ? caller.userId : null}
             WHERE id = ${Number(record.id)}`;
     },
-    computed: { is_overdue: `(t.status = 'open' AND t.due_on < current_date)` },
+    computed: { is_overdue: `(t.status = 'open' AND t.due_on < ${TODAY})` },
 };
 
 const resource = (services: Services) => compiled(services.registry, 'site-follow-ups');

@@ -1,5 +1,6 @@
 import type { PendingQuery, Row as SqlRow } from 'postgres';
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
+import { TODAY } from '../database/today';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import { mayUse, requireRecord } from '../engine/records';
@@ -43,7 +44,7 @@ const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller)
             return sql`
                 SELECT 'follow_up', id, created_at, settled_at, created_by,
                        jsonb_build_object('title', subject, 'text', coalesce(outcome, details), 'code', status, 'due', due_on,
-                                          'overdue', status = 'open' AND due_on < current_date)
+                                          'overdue', status = 'open' AND due_on < ${sql.unsafe(TODAY)})
                 FROM site_follow_ups WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
         case 'stop_reason':
             return sql`
@@ -102,7 +103,7 @@ export const getSiteTimeline = async ({
     const kinds = asked.filter(kind => mayRead(services, caller, kind));
     const perPage = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * perPage;
-    if (kinds.length === 0) return page([], { from: 0, to: 0, total: 0, last_page: 0 });
+    if (kinds.length === 0) return page([], { offset, limit: perPage, total: 0 });
     const parts = kinds.map(kind => happenings(sql, kind, siteId, caller));
     // the first part names the columns
     const named = parts.reduce(
@@ -122,6 +123,6 @@ export const getSiteTimeline = async ({
     const total = count?.total ?? 0;
     return page(
         rows.map(row => tellHappening(services.registry, row)),
-        { from: rows.length ? offset + 1 : 0, to: offset + rows.length, total, last_page: Math.ceil(total / perPage) },
+        { offset, limit: perPage, total },
     );
 };

@@ -1,3 +1,4 @@
+import { TODAY } from '../database/today';
 import type { OperationContext } from '../services';
 
 const TEST = 2;
@@ -7,7 +8,7 @@ const SHOWN = 10;
 /** Figures of uBOT. Test sites are left out of all but their own count. */
 export const getUbotCounts = async ({ services: { sql }, caller }: OperationContext) => {
     const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
-    const today = sql`(now() AT TIME ZONE 'Australia/Brisbane')::date`;
+    const today = sql.unsafe(TODAY);
     const [counts, rainfall, days] = await Promise.all([
         sql<{ site_status: number; bot_state: string; battery_is_low: boolean; count: number }[]>`
             SELECT s.site_status, s.bot_state, s.battery_is_low, count(*)::int AS count

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../domain/telemetry';
+import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
 import { periodsOf, RAIN_DAY_MM } from '../../domain/ubot';
 import { data, page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
@@ -39,12 +39,7 @@ const listUbotRecords = async ({ services, caller, params, query }: OperationCon
         sql`SELECT count(*)::int AS total FROM ubot_records WHERE ${where}`,
     ]);
     const total = count?.total ?? 0;
-    return page([...rows], {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / size),
-    });
+    return page([...rows], { offset, limit: size, total });
 };
 
 interface RainQuery {
@@ -54,8 +49,6 @@ interface RainQuery {
 }
 const DEFAULT_DAYS = 30;
 const LONGEST_DAYS = 3_700;
-const dayBefore = (day: string, days: number) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
 const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
@@ -64,11 +57,10 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
     const { sql } = services;
     const [property] = await sql`
         SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: timeZoneOf(property?.state) });
-    const to = query.to ?? today;
-    const from = query.from ?? dayBefore(to, DEFAULT_DAYS - 1);
+    const to = query.to ?? todayIn(timeZoneOf(property?.state));
+    const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
     if (from > to) throw invalid({ from: ['must not be after the end.'] });
-    if (dayBefore(to, LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
+    if (dayAfter(to, -LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
     const by = query.by ?? 'day';
     const days = await sql<{ day: string; rainfall: number | null; records: number }[]>`
         SELECT to_char(day, 'YYYY-MM-DD') AS day, rainfall, records FROM ubot_days

@@ -1,4 +1,5 @@
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import { AG_SERIES, type AgSeriesName } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
 import { data, page } from '../engine/envelope';
@@ -66,12 +67,7 @@ const listUdoseAgMessages = async ({
         sql`SELECT count(*)::int AS total FROM ag_messages WHERE ${where}`,
     ]);
     const total = count?.total ?? 0;
-    return page([...rows], {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / size),
-    });
+    return page([...rows], { offset, limit: size, total });
 };
 
 const AG_MESSAGES: SeriesSource<AgSeriesName> = { table: 'ag_messages', siteColumn: 'udose_ag_id', series: AG_SERIES };

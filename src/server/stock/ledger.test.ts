@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { createRandom, type Random } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
 import { transact } from '../database/transact';
-import { createRandom, type Random } from '../demo/random';
 import { ApiError } from '../engine/errors';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Transition } from '../../contract/metadata';
-import { createRandom } from '../demo/random';
+import { createRandom } from '../../domain/random';
 
 const BASE = '/api/connect/v2/supplement-transfers';
 const STEPS = Number(process.env.TRANSITION_STEPS ?? 150);

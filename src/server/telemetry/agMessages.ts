@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
 import type { Services } from '../services';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import { ANSWERED } from '../engine/envelope';
 import type { OperationContext } from '../services';
 import { type DayQuery, dayWindow } from './dayWindow';

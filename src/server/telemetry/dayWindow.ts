@@ -1,6 +1,6 @@
+import { dayAfter, daysBetween, latestToday } from '../../domain/days';
 import { invalid } from '../engine/errors';
 
-const DAY_MS = 86_400_000;
 export interface DayQuery {
     from?: string;
     to?: string;
@@ -12,9 +12,9 @@ export interface DayQuery {
  * @throws 422 where the end comes before the beginning, or where it is more than `most`
  */
 export const dayWindow = ({ from, to }: DayQuery, usual: number, most: number) => {
-    const last = to ?? new Date().toISOString().slice(0, 10);
-    const first = from ?? new Date(Date.parse(last) - (usual - 1) * DAY_MS).toISOString().slice(0, 10);
-    const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+    const last = to ?? latestToday();
+    const first = from ?? dayAfter(last, 1 - usual);
+    const days = daysBetween(first, last);
     if (Number.isNaN(days)) throw invalid({ from: ['must be a date.'] });
     if (days < 1) throw invalid({ from: ['must not come after the last day.'] });
     if (days > most) throw invalid({ from: [`must be at most ${most} days before the last day.`] });

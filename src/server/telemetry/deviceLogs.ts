@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import { requireRecord } from '../engine/records';
@@ -19,7 +20,7 @@ export const timeWindow = ({ from, to }: { from?: string; to?: string }, default
         ? new Date(from)
         : defaultDays === undefined
           ? undefined
-          : new Date(end.getTime() - defaultDays * 86_400_000);
+          : new Date(end.getTime() - defaultDays * DAY_MS);
     if (start && start >= end) throw invalid({ from: ['must be before the end.'] });
     return { start, end };
 };
@@ -47,10 +48,5 @@ export const listDeviceLogs = async ({ services, caller, params, query }: Operat
         sql`SELECT count(*)::int AS total FROM readings WHERE ${where}`,
     ]);
     const total = count?.total ?? 0;
-    return page([...rows], {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / perPage),
-    });
+    return page([...rows], { offset, limit: perPage, total });
 };

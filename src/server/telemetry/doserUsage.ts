@@ -1,4 +1,5 @@
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import { compiled } from '../engine/compile';
 import { notFound } from '../engine/errors';
 import { findRecord } from '../engine/read';

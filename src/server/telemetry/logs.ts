@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import type { OperationContext } from '../services';
@@ -15,7 +16,6 @@ interface LogQuery {
     page?: number;
     per_page?: number;
 }
-const DAY_MS = 86_400_000;
 const MOST_DAYS = { all: 7, one: 400 } as const;
 
 const windowOf = (query: LogQuery) => {
@@ -77,10 +77,5 @@ export const listLogs = async ({ services: { sql }, caller, query }: OperationCo
         sql`SELECT count(*)::int AS total FROM ${kind === 'message' ? messages : rejected}`,
     ]);
     const total = count?.total ?? 0;
-    return page([...rows], {
-        from: rows.length ? offset + 1 : 0,
-        to: offset + rows.length,
-        total,
-        last_page: Math.ceil(total / perPage),
-    });
+    return page([...rows], { offset, limit: perPage, total });
 };

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
 
 export interface Placement {
     siteId: number;

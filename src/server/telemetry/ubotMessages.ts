@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/telemetry';
+import { timeZoneOf } from '../../domain/days';
+
 import type { Services } from '../services';
 import { type Batch, type Family, newest, newsOf } from './messageFamily';
 

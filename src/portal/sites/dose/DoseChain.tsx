@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate } from '../../../domain/dates';
+import { dayAfter, latestToday } from '../../../domain/days';
 import { formatNumber } from '../../engine/fields/formats';
 import { Moment } from '../../engine/fields/Moment';
 import { useLabels } from '../../engine/labels';
@@ -83,9 +84,6 @@ const StepCard = ({ step, last }: { step: Step; last: boolean }) => {
     );
 };
 
-const shifted = (day: string, by: number) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-
 /** The dose of a day, from the pulses of the meter to what each animal got and cost. */
 export const DoseChain = () => {
     const site = useRecordContext<Site>();
@@ -121,7 +119,7 @@ export const DoseChain = () => {
     return (
         <Stack spacing={2} component="section" aria-labelledby="dose-chain">
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-                <IconButton aria-label={translate(`${TEXT}.earlier`)} onClick={() => setDay(shifted(shown, -1))}>
+                <IconButton aria-label={translate(`${TEXT}.earlier`)} onClick={() => setDay(dayAfter(shown, -1))}>
                     <ChevronLeft />
                 </IconButton>
                 <Typography id="dose-chain" variant="h3" component="h2">
@@ -129,8 +127,8 @@ export const DoseChain = () => {
                 </Typography>
                 <IconButton
                     aria-label={translate(`${TEXT}.later`)}
-                    disabled={shown >= new Date().toISOString().slice(0, 10)}
-                    onClick={() => setDay(shifted(shown, 1))}
+                    disabled={shown >= latestToday()}
+                    onClick={() => setDay(dayAfter(shown, 1))}
                 >
                     <ChevronRight />
                 </IconButton>

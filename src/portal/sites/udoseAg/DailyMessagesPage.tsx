@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { dayKey, formatDate } from '../../../domain/dates';
+import { eachDay } from '../../../domain/days';
 import { fileName, toCsv } from '../../charts/csv';
 import { DataTable } from '../../charts/DataTable';
 import { SummaryChart } from '../../charts/SummaryChart';
@@ -109,9 +110,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
     };
     const known = new Map(days.map(day => [String(day.day), day]));
-    const axis: string[] = [];
-    for (let at = Date.parse(String(days[0]?.day)); at <= Date.parse(String(days.at(-1)?.day)); at += 86_400_000)
-        axis.push(new Date(at).toISOString().slice(0, 10));
+    const axis = eachDay(String(days[0]?.day), String(days.at(-1)?.day));
     const litres = (name: 'water' | 'dose') =>
         axis.map(day => {
             const value = rounded(known.get(day)?.[name]);

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { dayKey } from '../../../domain/dates';
+import { DAY_MS, daysBetween } from '../../../domain/days';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { download } from '../../engine/list/download';
 import { StateMessage } from '../../engine/list/ListStates';
@@ -12,12 +13,11 @@ import { useMay } from '../../engine/useMay';
 import { useSearchParams } from '../../routing';
 import { REPORTS, reportFile, reportUrl } from './reports';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 400;
 
 /** What is wrong with a time, as the key of its words. */
 const timeFault = (from: string, to: string): string | undefined => {
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    const days = daysBetween(from, to);
     return days < 1 ? 'wrong' : days > MOST_DAYS ? 'too_long' : undefined;
 };
 
