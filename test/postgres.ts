@@ -15,8 +15,13 @@ export interface TestServer {
     restart(): Promise<void>;
 }
 
+/** Gives up durability for speed: what is on disk after the power fails is no matter of a test. */
+const THROW_AWAY = ['fsync=off', 'shared_buffers=64MB'];
+/** As a small server of production is set: what a benchmark measures must be what one would get. */
+export const AS_IN_PRODUCTION = ['fsync=on', 'shared_buffers=2GB', 'effective_cache_size=6GB', 'max_wal_size=4GB'];
+
 /** Starts a throw-away PostgreSQL server on this machine; undefined where it is not installed. */
-export async function startPostgres(): Promise<TestServer | undefined> {
+export async function startPostgres(more: readonly string[] = THROW_AWAY): Promise<TestServer | undefined> {
     const bin = findBinaries();
     const identity = unprivileged();
     if (!bin || identity === null) return undefined;
@@ -38,9 +43,8 @@ export async function startPostgres(): Promise<TestServer | undefined> {
     const settings = [
         `listen_addresses=127.0.0.1`,
         `unix_socket_directories=${directory}`,
-        'fsync=off',
-        'shared_buffers=64MB',
         'max_connections=120',
+        ...more,
     ];
     const run = () => {
         const server = spawn(

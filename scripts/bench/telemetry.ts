@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '../../src/domain/days';
-import { startPostgres } from '../../test/postgres';
+import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
 import { Device } from '../simulate/device';
 import { type Child, child } from './child';
 
@@ -33,7 +33,7 @@ const percentile = (values: readonly number[], share: number) =>
 /** A fresh environment for a server: its own directory, and its own PostgreSQL where that is asked for. */
 const surroundings = async (kind: 'server' | 'embedded') => {
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
-    const postgres = kind === 'server' ? await startPostgres() : undefined;
+    const postgres = kind === 'server' ? await startPostgres(AS_IN_PRODUCTION) : undefined;
     return {
         missing: kind === 'server' && !postgres,
         env: {
@@ -107,9 +107,11 @@ const benchIngest = async (kind: 'server' | 'embedded') => {
     return own >= INGEST_GOALS[kind];
 };
 
-const timed = async (url: string, token: string, count = REQUESTS) => {
+/** @param urlOf the address of the n-th request, so that it is not always the same rows that are read */
+const timed = async (urlOf: (turn: number) => string, token: string, count = REQUESTS) => {
     const times: number[] = [];
     for (let at = 0; at < count; at++) {
+        const url = urlOf(at);
         const started = performance.now();
         const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
         await answer.arrayBuffer();
@@ -134,14 +136,21 @@ const benchScale = async () => {
     try {
         const { port, token, charted } = await server.told;
         const year = new Date(Date.now() - 365 * DAY_MS).toISOString();
+        const month = new Date(Date.now() - 30 * DAY_MS).toISOString();
         const api = `http://127.0.0.1:${port}/api/main`;
         const series = ['water', 'dose', 'battery_voltage', 'conductivity'].map(name => `series[]=${name}`).join('&');
-        const urls = {
-            'site list': `${api}/udose-sites?per_page=30&sort_by=name&sort_direction=asc`,
-            'site list, alarmed': `${api}/udose-sites?per_page=30&doser_state[]=alarmed`,
-            'site map': `${api}/v1/sites`,
-            "a year's chart": `${api}/udose-sites/${charted}/telemetry?from=${year}&${series}`,
-            'device logs': `${api}/udose-sites/${charted + 1}/device-logs?per_page=30`,
+        const urls: Record<string, (turn: number) => string> = {
+            'site list': turn =>
+                `${api}/udose-sites?per_page=30&sort_by=name&sort_direction=asc&page=${1 + (turn % 150)}`,
+            'site list, alarmed': turn =>
+                `${api}/udose-sites?per_page=30&doser_state[]=alarmed&page=${1 + (turn % 18)}`,
+            'site list, searched': turn => `${api}/udose-sites?per_page=30&search=Bore ${1 + (turn % 40)}`,
+            'site map': () => `${api}/v1/sites`,
+            dashboard: () => `${api}/dashboards/unified`,
+            "dashboard's trends": () => `${api}/dashboards/unified/trends`,
+            "a year's chart": () => `${api}/udose-sites/${charted}/telemetry?from=${year}&${series}`,
+            "a month's chart": turn => `${api}/udose-sites/${charted + 1 + turn}/telemetry?from=${month}&${series}`,
+            'device logs': turn => `${api}/udose-sites/${charted + 1 + turn}/device-logs?per_page=30`,
         };
         const before = new Map<string, number>();
         for (const readings of [FEW, MANY]) {

@@ -1,5 +1,6 @@
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/config';
+import { withoutIndexes } from '../../src/server/database/indexes';
 import { transact } from '../../src/server/database/transact';
 import { insertReadings } from '../../src/server/demo/readings';
 import { hashToken } from '../../src/server/identity/secrets';
@@ -62,22 +63,19 @@ const load = async (services: Services, target: number) => {
     >`SELECT count(*)::int AS readings FROM readings`;
     if (readings === 0)
         await transact(services, tx => insertReadings(tx, { days: 365, stepHours: 4, siteIds: [CHARTED] }));
-    // quicker without the indexes, which are made anew at the end
-    const indexes = await sql<{ name: string; definition: string }[]>`
-        SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = 'readings'::regclass`;
-    for (const { name } of indexes) await sql.unsafe(`DROP INDEX ${name}`);
     const each = Math.floor((target - readings) / others.length);
     // four hundred days of them, in parts that a transaction holds easily
-    for (let at = 0; each > 0 && at < others.length; at += 250)
-        await transact(services, tx =>
-            insertReadings(tx, {
-                days: 400,
-                stepHours: (400 * 24) / each,
-                siteIds: others.slice(at, at + 250),
-                bare: true,
-            }),
-        );
-    for (const { definition } of indexes) await sql.unsafe(definition);
+    await withoutIndexes(sql, 'readings', async () => {
+        for (let at = 0; each > 0 && at < others.length; at += 250)
+            await transact(services, tx =>
+                insertReadings(tx, {
+                    days: 400,
+                    stepHours: (400 * 24) / each,
+                    siteIds: others.slice(at, at + 250),
+                    bare: true,
+                }),
+            );
+    });
     await services.database.vacuum();
 };
 

@@ -81,6 +81,7 @@ const transitionsOf = (property: Node): Transition[] | undefined =>
         title: step.title,
         from: [step.from].flat(),
         to: step.to,
+        ...(step.where ? { where: step.where } : {}),
         permission: [step.permission].flat(),
         ...(step.reason ? { reason: true } : {}),
         ...(step.confirm ? { confirm: step.confirm } : {}),
@@ -222,6 +223,9 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         fieldOf(`${where}.${key}`, key, value, required.includes(key), doc, table),
     );
     const transitions = own.flatMap(field => field.transitions ?? []);
+    for (const step of transitions)
+        for (const key of Object.keys(step.where ?? {}))
+            if (!own.some(field => field.name === key)) fail(where, `step ${step.name}: where names no field ${key}`);
     const title = crud.title ?? schema.title ?? sentence(words(crud.schema));
     const display = schema['x-display'] ?? 'name';
     if (!own.some(field => field.name === display) && display !== 'id') fail(where, `x-display ${display} is no field`);

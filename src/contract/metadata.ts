@@ -35,6 +35,8 @@ export interface Transition {
     title: string;
     from: readonly (string | number)[];
     to: string | number;
+    /** other properties that must have one of these values as well */
+    where?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
     /** any of these suffices */
     permission: readonly string[];
     /** the person must say why */

@@ -49,6 +49,10 @@ export const ALARM_CATALOGUE: readonly AlarmKind[] = [
     { code: 14, title: 'Failed to meet dosing target', message: null, level: 'alert' },
 ];
 
+/** What a code of the catalogue is called; the code itself where a device sends one that is not in it. */
+export const alarmTitle = (code: number): string =>
+    ALARM_CATALOGUE.find(kind => kind.code === code)?.title ?? String(code);
+
 /** What a placeholder of a message is called in the settings of a site, with its unit. */
 export const ALARM_PLACEHOLDERS = {
     alarm_level: { field: 'alarm_level', unit: 'µS/m' },

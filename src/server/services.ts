@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sql, TransactionSql } from 'postgres';
+import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import type { Config } from './config';
 import type { Registry } from './engine/compile';
 
 /** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
 export type Db = Sql | TransactionSql;
+/** A part of a statement, or a statement that is not sent yet. */
+export type Fragment = PendingQuery<Row[]>;
 
 export interface Database {
     sql: Sql;

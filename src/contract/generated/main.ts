@@ -3265,6 +3265,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ubot-sites/{id}/ubot-records/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a uBOT said, newest first, as CSV */
+        get: operations["exportUbotRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ubot-sites/locations": {
         parameters: {
             query?: never;
@@ -3884,6 +3901,23 @@ export interface paths {
         };
         /** What the devices of a site said, newest first */
         get: operations["listDeviceLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/device-logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the devices of a site said, newest first, as CSV */
+        get: operations["exportDeviceLogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6452,6 +6486,8 @@ export interface components {
         };
         /** Message */
         DeviceLog: {
+            /** @description How often the device has begun to count anew */
+            epoch: number;
             sequence: number;
             /** Format: date-time */
             recorded_at: string;
@@ -10543,6 +10579,8 @@ export interface components {
             }[];
         };
         UbotRecord: {
+            /** @description How often the device has begun to count anew */
+            epoch: number;
             sequence: number;
             /** Format: date-time */
             recorded_at: string;
@@ -24805,6 +24843,40 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    exportUbotRecords: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                state?: "stopped" | "running" | "alarmed";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listUbotLocations: {
         parameters: {
             query?: never;
@@ -27611,6 +27683,42 @@ export interface operations {
                         data: components["schemas"]["DeviceLog"][];
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportDeviceLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
+                state?: "stopped" | "running";
+                /** @description Only messages that reported an alarm */
+                alarmed?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -10666,6 +10666,12 @@ export const resources = {
        "confirmed"
       ],
       "to": "created",
+      "where": {
+       "contract_status": [
+        "pending",
+        null
+       ]
+      },
       "permission": [
        "update_sales_order"
       ],

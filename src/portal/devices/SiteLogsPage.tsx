@@ -4,7 +4,7 @@ import { Box, Card, FormControlLabel, Skeleton, Stack, Switch, TextField, Toolti
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { ALARM_CATALOGUE } from '../../domain/alarms';
+import { alarmTitle } from '../../domain/alarms';
 import { DataTable, type TableColumn } from '../charts/DataTable';
 import { NoValue } from '../engine/fields/FieldValue';
 import { formatNumber } from '../engine/fields/formats';
@@ -35,7 +35,6 @@ const FIGURES = [
     ['tank_level', 'kg'],
     ['temperature', '°C'],
 ] as const;
-const alarmTitle = (code: number) => ALARM_CATALOGUE.find(alarm => alarm.code === code)?.title ?? String(code);
 
 const useColumns = (): TableColumn<Message>[] => {
     const translate = useTranslate();

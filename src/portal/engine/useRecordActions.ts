@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { Transition } from '../../contract/metadata';
+import { hindrance } from '../../domain/transitions';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
 import { errorMessage, StaleVersionError } from './provider/errors';
@@ -54,5 +55,5 @@ export const stepsOf = (
     may: (permission: readonly string[]) => boolean,
 ): Transition[] =>
     resourceOf(name).fields.flatMap(field =>
-        (field.transitions ?? []).filter(step => step.from.includes(record[field.name]) && may(step.permission)),
+        (field.transitions ?? []).filter(step => !hindrance(field, step, record) && may(step.permission)),
     );

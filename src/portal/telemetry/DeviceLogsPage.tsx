@@ -4,9 +4,9 @@ import { Box, Card, FormControlLabel, MenuItem, Skeleton, Stack, Switch, TextFie
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { ALARM_CATALOGUE } from '../../domain/alarms';
+import { alarmTitle } from '../../domain/alarms';
 import { formatDateTime } from '../../domain/dates';
-import { fileName, toCsv } from '../charts/csv';
+import { fileName } from '../charts/csv';
 import { DataTable, type TableColumn } from '../charts/DataTable';
 import { type Span, spanOf } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
@@ -27,10 +27,6 @@ interface Filter {
     alarmed?: true;
 }
 const PER_PAGE = 30;
-/** Most of what a file holds; a year of four-hourly messages is 2,200. */
-const FILE_LIMIT = 20_000;
-const FILE_PAGE = 100;
-
 const FIGURES = [
     ['water', 'L'],
     ['dose', 'ml'],
@@ -44,34 +40,25 @@ const FIGURES = [
     ['temperature', '°C'],
 ] as const;
 
-const pageOf = (siteId: number, span: Span, filter: Filter, page: number, perPage: number, signal?: AbortSignal) =>
+const queryOf = (span: Span, filter: Filter) => ({
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+    ...filter,
+});
+const pageOf = (siteId: number, span: Span, filter: Filter, page: number, signal: AbortSignal) =>
     answered(
         mainApi.GET('/udose-sites/{id}/device-logs', {
-            params: {
-                path: { id: siteId },
-                query: {
-                    from: new Date(span.from).toISOString(),
-                    to: new Date(span.to).toISOString(),
-                    ...filter,
-                    page,
-                    per_page: perPage as 30,
-                },
-            },
+            params: { path: { id: siteId }, query: { ...queryOf(span, filter), page, per_page: PER_PAGE } },
             signal,
         }),
     );
-
-/** All of the time and filter, page by page; the end stays where it was, so that nothing moves between the pages. */
-const collect = async (siteId: number, span: Span, filter: Filter): Promise<Message[]> => {
-    const messages: Message[] = [];
-    for (let page = 1; ; page++) {
-        const { data, pagination } = await pageOf(siteId, span, filter, page, FILE_PAGE);
-        messages.push(...data);
-        if (page >= pagination.last_page || messages.length >= FILE_LIMIT) return messages;
-    }
-};
-
-const alarmTitle = (code: number) => ALARM_CATALOGUE.find(alarm => alarm.code === code)?.title ?? String(code);
+const fileOf = (siteId: number, span: Span, filter: Filter): Promise<Blob> =>
+    answered(
+        mainApi.GET('/udose-sites/{id}/device-logs/export', {
+            params: { path: { id: siteId }, query: queryOf(span, filter) },
+            parseAs: 'blob',
+        }),
+    );
 
 const useColumns = (): TableColumn<Message>[] => {
     const translate = useTranslate();
@@ -156,20 +143,6 @@ const useColumns = (): TableColumn<Message>[] => {
     ];
 };
 
-const messagesCsv = (messages: readonly Message[], columns: readonly TableColumn<Message>[]): Blob =>
-    toCsv(
-        columns.map(({ label }) => label),
-        messages.map(message => [
-            message.recorded_at,
-            message.state,
-            message.alarms?.map(alarmTitle).join(', '),
-            ...FIGURES.map(([name]) => message[name]),
-            message.device?.label,
-            message.sequence,
-            message.received_at,
-        ]),
-    );
-
 const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
     const translate = useTranslate();
     const columns = useColumns();
@@ -193,7 +166,7 @@ const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
         );
     const { data, error, refetch, isPlaceholderData } = useQuery({
         queryKey: ['device-logs', site.id, windowKey(time.window), filter, page],
-        queryFn: ({ signal }) => pageOf(site.id, spanOf(time.window, Date.now()), filter, page, PER_PAGE, signal),
+        queryFn: ({ signal }) => pageOf(site.id, spanOf(time.window, Date.now()), filter, page, signal),
         placeholderData: keepPreviousData,
     });
     const total = data?.pagination.total ?? 0;
@@ -229,9 +202,7 @@ const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
                 {total > 0 && (
                     <ChartActions
                         name={fileName(site.name, translate('domains.telemetry.page.device_logs'))}
-                        csv={async () =>
-                            messagesCsv(await collect(site.id, spanOf(time.window, Date.now()), filter), columns)
-                        }
+                        csv={() => fileOf(site.id, spanOf(time.window, Date.now()), filter)}
                     />
                 )}
             </Stack>
@@ -257,7 +228,7 @@ const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
                 <DataTable
                     label={translate('domains.telemetry.page.device_logs')}
                     rows={data.data}
-                    rowKey={({ device, sequence }) => `${device?.id}-${sequence}`}
+                    rowKey={({ device, epoch, sequence }) => `${device?.id}-${epoch}-${sequence}`}
                     columns={columns}
                     page={page}
                     pages={data.pagination.last_page}

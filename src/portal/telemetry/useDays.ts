@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { dayKey } from '../../domain/dates';
+import { daysBetween } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
 import { spanOf, type TimeWindow } from '../charts/timeWindow';
 import { findResource } from '../engine/metadata';
@@ -12,24 +13,26 @@ import { windowKey } from './useTelemetry';
 export type Day = ResourceTypes['daily-summary'] & { id: number };
 const PER_PAGE = 100;
 
-/** The daily summaries of a site in a time, oldest first: all of them, a hundred at a time. */
+/** The daily summaries of a site in a time, oldest first: all of them, a hundred at a time and at once, because a time has no more than its days. */
 export const useDays = (siteId: number, window: TimeWindow) => {
     const provider = useDataProvider();
     return useQuery({
         queryKey: ['days', siteId, windowKey(window)],
         queryFn: async ({ signal }) => {
-            const { from, to } = spanOf(window, Date.now());
-            const page = (page: number) =>
-                provider.getList<Day>('daily-summary', {
-                    filter: { udose_site_id: siteId, day_from: dayKey(from), day_to: dayKey(to) },
-                    sort: { field: 'day', order: 'ASC' },
-                    pagination: { page, perPage: PER_PAGE },
-                    signal,
-                });
-            const first = await page(1);
-            const others = Math.ceil((first.total ?? 0) / PER_PAGE) - 1;
-            const rest = await Promise.all(Array.from({ length: Math.max(0, others) }, (_, at) => page(at + 2)));
-            return [first, ...rest].flatMap(({ data }) => data);
+            const span = spanOf(window, Date.now());
+            const [first, last] = [dayKey(span.from), dayKey(span.to)];
+            const pages = Math.max(1, Math.ceil(daysBetween(first, last) / PER_PAGE));
+            const answers = await Promise.all(
+                Array.from({ length: pages }, (_, at) =>
+                    provider.getList<Day>('daily-summary', {
+                        filter: { udose_site_id: siteId, day_from: first, day_to: last },
+                        sort: { field: 'day', order: 'ASC' },
+                        pagination: { page: at + 1, perPage: PER_PAGE },
+                        signal,
+                    }),
+                ),
+            );
+            return answers.flatMap(({ data }) => data);
         },
         placeholderData: (before, query) => (query?.queryKey[1] === siteId ? before : undefined),
     });

@@ -3,6 +3,7 @@ import { timeZoneOf } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 
+import { withoutIndexes } from '../database/indexes';
 import { addToDays } from '../telemetry/days';
 
 /** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
@@ -55,16 +56,10 @@ export const insertReadings = async (
         WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
           ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
     const steps = Math.floor((days * 24) / stepHours);
-    // Into an empty table quicker without the indexes, which are made anew at the end.
     const [{ empty } = { empty: false }] = await tx<
         { empty: boolean }[]
     >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
-    const indexes = empty
-        ? await tx<{ name: string; definition: string }[]>`
-        SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = 'readings'::regclass`
-        : [];
-    for (const { name } of indexes) await tx.unsafe(`DROP INDEX ${name}`);
-    await tx`
+    const insert = () => tx`
         INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
                               battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
         SELECT device_id, 0, id, ${steps} - k, at, at + interval '9 seconds', CASE WHEN stopped THEN 'stopped' ELSE 'running' END, '{}',
@@ -95,7 +90,8 @@ export const insertReadings = async (
                 ) a
             ) b
         ) c`;
-    for (const { definition } of indexes) await tx.unsafe(definition);
+    if (empty) await withoutIndexes(tx, 'readings', insert);
+    else await insert();
     if (bare) return;
     // an alarm shows in the readings of its time
     await tx`

@@ -172,6 +172,18 @@ describe('The demonstration', () => {
         });
     });
 
+    it('leaves every index as it was, in every partition', async () => {
+        const { sql } = app.services;
+        const broken = await sql`SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid`;
+        expect(broken.map(({ name }) => name)).toEqual([]);
+        const partitions = await sql`
+            SELECT c.oid::regclass::text AS name, count(i.indexrelid)::int AS indexes
+            FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid LEFT JOIN pg_index i ON i.indrelid = c.oid
+            WHERE h.inhparent = 'readings'::regclass GROUP BY 1`;
+        expect(partitions.length).toBeGreaterThan(12);
+        expect(new Set(partitions.map(({ indexes }) => indexes))).toEqual(new Set([3]));
+    });
+
     it('is loaded once', async () => {
         expect(await seedDemo(app.services)).toBe(false);
         expect(await count('customers')).toBe(40);

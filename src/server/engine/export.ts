@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import type { Field } from '../../contract/metadata';
+import { todayIn } from '../../domain/days';
 import type { OperationContext } from '../services';
 import { type Compiled, knows } from './compile';
-import { ANSWERED } from './envelope';
+import { sendCsv } from './csv';
+import type { ANSWERED } from './envelope';
 import { invalid } from './errors';
 import { parseListQuery } from './query';
 import { streamRecords } from './read';
@@ -42,25 +42,15 @@ export const exportCsv = async (
     const columns = asked ? asked.flatMap(name => exportable.find(field => field.name === name) ?? []) : exportable;
     // Refuse a wrong filter before the answer begins.
     parseListQuery(compiled, query, caller, ['columns[]']);
-    const sheet = stringify({
-        header: true,
-        columns: columns.map(field => ({ key: field.name, header: heading(field) })),
-        escape_formulas: true,
-        bom: true,
-        record_delimiter: 'windows',
-    });
     const source = async function* () {
         for await (const rows of streamRecords(services, compiled, caller, query, ['columns[]']))
             for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
     };
-    const stamp = new Date().toISOString().slice(0, 10);
-    await reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${compiled.resource.name}-${stamp}.csv"`)
-        .send(
-            Readable.from(source())
-                .on('error', error => sheet.destroy(error))
-                .pipe(sheet),
-        );
-    return ANSWERED;
+    const name = `${compiled.resource.name}-${todayIn()}`;
+    return sendCsv(
+        reply,
+        name,
+        columns.map(field => [field.name, heading(field)]),
+        source(),
+    );
 };

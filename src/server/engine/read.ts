@@ -28,10 +28,17 @@ export const countRecords = (services: Services, compiled: Compiled, caller: Cal
 export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
     const list = parseListQuery(compiled, given, caller);
     const offset = (list.page - 1) * list.perPage;
+    const { table } = compiled.resource;
+    const slice = `LIMIT ${list.perPage} OFFSET ${offset}`;
     const [rows, total] = await Promise.all([
         query(
             services.sql,
-            `${compiled.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${offset}`,
+            offset === 0
+                ? `${compiled.select}${list.join} ${list.where} ${list.orderBy} ${slice}`
+                : // embedded and computed columns would be worked out for every row that is passed over, too
+                  `${compiled.select} JOIN (
+                       SELECT t.id, row_number() OVER (${list.orderBy}) AS turn FROM ${table} t${list.join} ${list.where} ORDER BY turn ${slice}
+                   ) page ON page.id = t.id ORDER BY page.turn`,
             list.params,
         ),
         countOf(services, compiled, list),

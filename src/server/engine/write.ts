@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/metadata';
+import { hindrance } from '../../domain/transitions';
 import { validateRecord } from '../../domain/validation';
 import { transact } from '../database/transact';
 import type { Caller, Db, Services } from '../services';
@@ -299,10 +300,12 @@ export const transitionIn = async (
     if (request.version !== current.version)
         throw conflict('Someone else changed this record meanwhile.', await shown());
     if (current.archived_at) throw conflict('This record is archived. Restore it first.', await shown());
-    if (!step.from.includes(current[field.name] as string | number)) {
-        const now =
-            field.options?.find(({ value }) => value === current[field.name])?.label ?? String(current[field.name]);
-        throw conflict(`${step.title} is not possible while ${field.title.toLowerCase()} is ${now}.`, await shown());
+    const hindering = hindrance(field, step, current);
+    if (hindering) {
+        const { title, options } = compiled.resource.fields.find(({ name }) => name === hindering) ?? field;
+        const value = current[hindering];
+        const now = options?.find(option => option.value === value)?.label ?? String(value);
+        throw conflict(`${step.title} is not possible while ${title.toLowerCase()} is ${now}.`, await shown());
     }
     const reason = request.reason?.trim();
     if (step.reason && !reason) throw invalid({ reason: ['Say why.'] });

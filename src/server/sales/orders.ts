@@ -106,11 +106,7 @@ export const orderHooks: ResourceHooks = {
             const missing = missingInOrder(order as never);
             if (Object.keys(missing).length) throw invalid(missing);
         }
-        if (transition === 'reopen') {
-            if (isSigned(order as never))
-                throw conflict('The customer has signed this order: it cannot be reopened.', order);
-            await endLinks(db, order.id as number);
-        }
+        if (transition === 'reopen') await endLinks(db, order.id as number);
     },
     beforeArchive: (order, context) => refuseArchive(order, context),
 };

@@ -1,14 +1,12 @@
-import type { PendingQuery, Row as SqlRow } from 'postgres';
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
 import { TODAY } from '../database/today';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import { mayUse, requireRecord } from '../engine/records';
-import type { Caller, Db, OperationContext, Services } from '../services';
+import type { Caller, Db, Fragment, OperationContext, Services } from '../services';
 import { timeWindow } from '../telemetry/deviceLogs';
 import { type Happening, tellHappening } from './timelineWords';
 
-type Fragment = PendingQuery<SqlRow[]>;
 interface TimelineQuery {
     'kind[]'?: TimelineKind[];
     from?: string;

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { timeZoneOf } from '../../domain/days';
-
-import { ANSWERED } from '../engine/envelope';
+import { type CsvColumn, sendCsv } from '../engine/csv';
+import type { ANSWERED } from '../engine/envelope';
 import type { OperationContext } from '../services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
@@ -11,7 +9,7 @@ interface ReportQuery extends DayQuery {
     udose_site_id?: number;
 }
 const CHUNK = 200;
-const COLUMNS: readonly (readonly [string, string])[] = [
+const COLUMNS: readonly CsvColumn[] = [
     ['serial', 'Device'],
     ['customer', 'Customer'],
     ['property', 'Property'],
@@ -48,13 +46,6 @@ export const exportAssetUsage = async ({
           ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}
         ORDER BY c.name, s.name, p.installed_at`;
     const ids = placements.map(({ id }) => Number(id));
-    const sheet = stringify({
-        header: true,
-        columns: COLUMNS.map(([key, header]) => ({ key, header })),
-        escape_formulas: true,
-        bom: true,
-        record_delimiter: 'windows',
-    });
     const lines = async function* () {
         for (let start = 0; start < ids.length; start += CHUNK) {
             const rows = await sql`
@@ -77,13 +68,5 @@ export const exportAssetUsage = async ({
             for (const row of rows) yield row;
         }
     };
-    await reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="asset-usage-${first}-${last}.csv"`)
-        .send(
-            Readable.from(lines())
-                .on('error', error => sheet.destroy(error))
-                .pipe(sheet),
-        );
-    return ANSWERED;
+    return sendCsv(reply, `asset-usage-${first}-${last}`, COLUMNS, lines());
 };

@@ -1,6 +1,5 @@
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
-
-type Fragment = PendingQuery<Row[]>;
+import type { TransactionSql } from 'postgres';
+import type { Fragment } from '../services';
 
 /**
  * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which

@@ -2,7 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers, Services } from '../services';
 import { endStops } from '../sites/stopReasons';
 import { exportAssetUsage } from './assetUsage';
-import { listDeviceLogs } from './deviceLogs';
+import { exportDeviceLogs, listDeviceLogs } from './deviceLogs';
 import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
@@ -26,6 +26,7 @@ export const hooks: Hooks = {
 export const handlers: Handlers = {
     receiveDeviceMessages,
     listDeviceLogs,
+    exportDeviceLogs,
     getSiteTelemetry,
     getDoseProvenance,
     getSupplementUsageSummary,

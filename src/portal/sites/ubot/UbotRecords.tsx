@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDateTime } from '../../../domain/dates';
-import { fileName, toCsv } from '../../charts/csv';
+import { fileName } from '../../charts/csv';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
 import { TimeWindowControl } from '../../charts/TimeWindowControl';
 import { type Span, spanOf } from '../../charts/timeWindow';
@@ -25,26 +25,13 @@ type State = 'stopped' | 'running' | 'alarmed';
 const STATES: readonly State[] = ['running', 'stopped', 'alarmed'];
 const COLORS = { running: 'success', stopped: 'neutral', alarmed: 'error' } as const;
 const PER_PAGE = 30;
-const FILE_PAGE = 100;
-const FILE_LIMIT = 20_000;
 const FIGURES = ['rainfall', 'battery_voltage', 'temperature'] as const;
 
-const load = (id: number, span: Span, state: State | undefined, page: number, perPage: number, signal?: AbortSignal) =>
-    answered(
-        mainApi.GET('/ubot-sites/{id}/ubot-records', {
-            params: {
-                path: { id },
-                query: {
-                    from: new Date(span.from).toISOString(),
-                    to: new Date(span.to).toISOString(),
-                    ...(state && { state }),
-                    page,
-                    per_page: perPage as 30,
-                },
-            },
-            signal,
-        }),
-    );
+const queryOf = (span: Span, state: State | undefined) => ({
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.to).toISOString(),
+    ...(state && { state }),
+});
 
 /** What a uBOT said, word for word. */
 export const UbotRecords = () => {
@@ -57,7 +44,16 @@ export const UbotRecords = () => {
     const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
     const { data, error, refetch, isPlaceholderData } = useQuery({
         queryKey: ['ubot-records', site?.id, windowKey(time.window), state, page],
-        queryFn: ({ signal }) => load(Number(site?.id), spanOf(time.window, Date.now()), state, page, PER_PAGE, signal),
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/ubot-sites/{id}/ubot-records', {
+                    params: {
+                        path: { id: Number(site?.id) },
+                        query: { ...queryOf(spanOf(time.window, Date.now()), state), page, per_page: PER_PAGE },
+                    },
+                    signal,
+                }),
+            ),
         enabled: site !== undefined,
         placeholderData: keepPreviousData,
     });
@@ -104,24 +100,13 @@ export const UbotRecords = () => {
             render: ({ device }) => (device ? <ReferenceLink resource="devices" target={device} /> : <NoValue />),
         },
     ];
-    const csv = async () => {
-        const span = spanOf(time.window, Date.now());
-        const records: UbotRecord[] = [];
-        for (let at = 1; ; at++) {
-            const answer = await load(site.id, span, state, at, FILE_PAGE);
-            records.push(...answer.data);
-            if (at >= answer.pagination.last_page || records.length >= FILE_LIMIT) break;
-        }
-        return toCsv(
-            columns.map(({ label }) => label),
-            records.map(record => [
-                record.recorded_at,
-                record.state,
-                ...FIGURES.map(name => record[name]),
-                record.device?.label,
-            ]),
+    const csv = (): Promise<Blob> =>
+        answered(
+            mainApi.GET('/ubot-sites/{id}/ubot-records/export', {
+                params: { path: { id: site.id }, query: queryOf(spanOf(time.window, Date.now()), state) },
+                parseAs: 'blob',
+            }),
         );
-    };
     const title = translate('domains.ubot.tab.records');
     return (
         <Stack spacing={2}>
@@ -168,7 +153,7 @@ export const UbotRecords = () => {
                 <DataTable
                     label={title}
                     rows={data.data}
-                    rowKey={({ device, sequence, recorded_at }) => `${device?.id}-${sequence}-${recorded_at}`}
+                    rowKey={({ device, epoch, sequence }) => `${device?.id}-${epoch}-${sequence}`}
                     columns={columns}
                     page={page}
                     pages={data.pagination.last_page}

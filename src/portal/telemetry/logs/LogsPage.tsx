@@ -19,7 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import { ALARM_CATALOGUE } from '../../../domain/alarms';
+import { alarmTitle } from '../../../domain/alarms';
 import { formatDateTime } from '../../../domain/dates';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
 import { NoValue } from '../../engine/fields/FieldValue';
@@ -239,10 +239,7 @@ const useColumns = (kind: 'message' | 'rejected'): TableColumn<Log>[] => {
         {
             key: 'alarms',
             label: word('alarms'),
-            render: row =>
-                (row.alarms ?? [])
-                    .map(code => ALARM_CATALOGUE.find(kind => kind.code === code)?.title ?? `#${code}`)
-                    .join(', '),
+            render: row => (row.alarms ?? []).map(alarmTitle).join(', '),
         },
     ];
 };

@@ -1,0 +1,14 @@
+import type { Field, Transition } from '../contract/metadata';
+
+/**
+ * The property for which a record may not take a step of its status now: the status itself, or one that the step names
+ * in `where`. Undefined where nothing hinders it.
+ */
+export const hindrance = (
+    status: Pick<Field, 'name'>,
+    step: Transition,
+    record: Readonly<Record<string, unknown>>,
+): string | undefined =>
+    Object.entries({ [status.name]: step.from, ...step.where }).find(
+        ([name, values]) => !(values as readonly unknown[]).includes(record[name] ?? null),
+    )?.[0];

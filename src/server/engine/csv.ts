@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { OperationContext } from '../services';
+import { ANSWERED } from './envelope';
+
+/** A column of a file: what a row holds under, and its heading. */
+export type CsvColumn = readonly [key: string, header: string];
+
+/** Streams rows as a CSV file. Cells that a spreadsheet would run are neutralised; a fault after the first line cuts the answer off. */
+export const sendCsv = async (
+    reply: OperationContext['reply'],
+    name: string,
+    columns: readonly CsvColumn[],
+    rows: AsyncIterable<Record<string, unknown>>,
+): Promise<typeof ANSWERED> => {
+    const sheet = stringify({
+        header: true,
+        columns: columns.map(([key, header]) => ({ key, header })),
+        escape_formulas: true,
+        // by this mark spreadsheets know UTF-8 (µS/m, °C)
+        bom: true,
+        record_delimiter: 'windows',
+    });
+    await reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`)
+        .send(
+            Readable.from(rows)
+                .on('error', error => sheet.destroy(error))
+                .pipe(sheet),
+        );
+    return ANSWERED;
+};
+
+/** The rows of pages that are read one after another, until one is empty. */
+export async function* pagesOf<Row>(next: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+    let last: Row | undefined;
+    for (;;) {
+        const rows = await next(last);
+        if (rows.length === 0) return;
+        yield* rows;
+        last = rows.at(-1);
+    }
+}
