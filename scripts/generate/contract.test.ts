@@ -108,6 +108,18 @@ describe('a plain resource', () => {
         const [, users] = resourcesOf(written({ keeper_id: keeper }));
         expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
     });
+    it('tells what the values of a list mean, also where they have a schema of their own', () => {
+        const doc = written({ faults: { type: 'array', items: { $ref: '#/components/schemas/Fault' } } });
+        doc.schemas.set('Fault', {
+            schema: { type: 'string', enum: ['no_flow'], 'x-labels': { no_flow: 'No water flow' } },
+            domain: 'stock',
+        });
+        const tank = resourcesOf(doc).find(({ name }) => name === 'tanks');
+        expect(tank?.fields.find(({ name }) => name === 'faults')).toMatchObject({
+            type: 'json',
+            options: [{ value: 'no_flow', label: 'No water flow' }],
+        });
+    });
     it('has only the operations it is given', () => {
         expect(Object.keys(documentOf(written({}, {}, { only: ['list', 'get'] })).paths['/tanks'])).toEqual(['get']);
     });

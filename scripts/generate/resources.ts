@@ -62,8 +62,10 @@ const fieldType = (where: string, property: Node): FieldType => {
     return fail(where, `no type that a field can have (${JSON.stringify(property.type)})`);
 };
 
-const optionsOf = (property: Node): Option[] | undefined => {
-    const source = property.items?.enum ? property.items : property;
+const optionsOf = (property: Node, doc: SourceDocument): Option[] | undefined => {
+    const named = String(property.items?.$ref ?? '').replace('#/components/schemas/', '');
+    const items = schemaOf(doc, named)?.schema ?? property.items;
+    const source = items?.enum ? items : property;
     const values = (source.enum as (string | number | null)[] | undefined)?.filter(value => value !== null);
     const labels = source['x-labels'] ?? property['x-labels'] ?? {};
     const colors = source['x-colors'] ?? property['x-colors'] ?? {};
@@ -162,7 +164,7 @@ export const fieldOf = (
     if (property['x-unit']) field.unit = property['x-unit'];
     for (const limit of LIMITS)
         if (property[limit] !== undefined) (field as Node as Record<string, unknown>)[limit] = property[limit];
-    const options = optionsOf(property);
+    const options = optionsOf(property, doc);
     if (options) field.options = options;
     if (property['x-search']) field.search = true;
     if (property['x-index']) field.index = true;

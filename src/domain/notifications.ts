@@ -136,8 +136,11 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     'Automated Target Dose Updated': ofSite,
     'Target Dose Out of Threshold': ofSite,
     'automated-target-dose-optimization': ofSite,
-    // an alarm's own page says what to do; older ones name only the site
-    alarm: data => [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
+    // an alarm's own page says what to do; older ones name only the site; of uDOSE AG and uBOT there is the site alone
+    alarm: data =>
+        data.resource && data.id
+            ? [{ resource: data.resource, id: data.id }]
+            : [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
     mfa: () => [],
     comment: data => (data.resource && data.id ? [{ resource: data.resource, id: data.id }] : []),
     folder: data => at(id => `/dit-connect/folders/view/${id}`, data.id),

@@ -19672,7 +19672,34 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
-    "description": "That stand now"
+    "description": "That stand now",
+    "options": [
+     {
+      "value": "no_flow",
+      "label": "No water flow",
+      "color": "error"
+     },
+     {
+      "value": "low_tank",
+      "label": "Fertiliser tank low",
+      "color": "warning"
+     },
+     {
+      "value": "pump",
+      "label": "Pump fault",
+      "color": "error"
+     },
+     {
+      "value": "low_battery",
+      "label": "Battery low",
+      "color": "warning"
+     },
+     {
+      "value": "over_pressure",
+      "label": "Water pressure too high",
+      "color": "error"
+     }
+    ]
    },
    {
     "name": "device_serial",
@@ -20364,7 +20391,34 @@ export const resources = {
     "filter": false,
     "range": false,
     "sort": false,
-    "description": "That stand now"
+    "description": "That stand now",
+    "options": [
+     {
+      "value": "no_flow",
+      "label": "No water flow",
+      "color": "error"
+     },
+     {
+      "value": "low_tank",
+      "label": "Fertiliser tank low",
+      "color": "warning"
+     },
+     {
+      "value": "pump",
+      "label": "Pump fault",
+      "color": "error"
+     },
+     {
+      "value": "low_battery",
+      "label": "Battery low",
+      "color": "warning"
+     },
+     {
+      "value": "over_pressure",
+      "label": "Water pressure too high",
+      "color": "error"
+     }
+    ]
    },
    {
     "name": "device_serial",

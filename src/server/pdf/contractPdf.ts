@@ -86,7 +86,11 @@ const signature = (signed: PrintedSignature | null, party: string): Content => (
                       text: `Signed ${formatDateTime(signed.signed_at, { timeZone: BUSINESS_ZONE })} (Brisbane)`,
                       style: 'muted',
                   },
-                  { text: `Text ${signed.text_sha256}`, style: 'fine' },
+                  // as one word it is wider than its column
+                  {
+                      text: ['Text', signed.text_sha256.slice(0, 32), signed.text_sha256.slice(32)].join('\n'),
+                      style: 'fine',
+                  },
               ]
             : [
                   {
@@ -101,6 +105,18 @@ const signature = (signed: PrintedSignature | null, party: string): Content => (
 const party = (heading: string, lines: readonly string[]): Content => ({
     stack: [{ text: heading, style: 'head' }, ...lines.filter(Boolean).map((text, at) => ({ text, bold: at === 0 }))],
 });
+
+/** As much of a section as is surely less than a page. */
+const KEPT_TOGETHER = 1_500;
+/** A heading never stands alone at the foot of a page: it stays with its first paragraph. */
+const section = (heading: string, text: string): Content[] => {
+    const [first = '', ...others] = text.split(/\n/);
+    const begins: Content[] = [{ text: heading, style: 'heading' }, { text: first }];
+    return [
+        ...(first.length > KEPT_TOGETHER ? begins : [{ stack: begins, unbreakable: true }]),
+        ...others.map(paragraph => ({ text: paragraph || ' ' })),
+    ];
+};
 
 /** A contract as it is signed. `preview` says on every page that it is none yet. */
 export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed'): Promise<Buffer> => {
@@ -144,10 +160,9 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
             },
             itemsTable(facts),
             ...(facts.reference ? [{ text: `Your reference: ${facts.reference}`, style: 'muted' }] : []),
-            ...renderSections(contract.sections, facts).flatMap(({ heading, text }, at): Content[] => [
-                { text: `${at + 1}. ${heading}`, style: 'heading', headlineLevel: 1 },
-                { text },
-            ]),
+            ...renderSections(contract.sections, facts).flatMap(({ heading, text }, at) =>
+                section(`${at + 1}. ${heading}`, text),
+            ),
             {
                 columns: [
                     signature(contract.customer_signature, facts.customer.name),
@@ -158,8 +173,5 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
                 unbreakable: true,
             },
         ],
-        // a heading never stands alone at the foot of a page
-        pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-            node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     });
 };

@@ -3,13 +3,18 @@ import { timeZoneOf } from '../../domain/days';
 
 import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
+import { tellOfTrouble } from '../alarms/tellOfTrouble';
+import { compiled } from '../engine/compile';
 import type { Services } from '../services';
+import { UDOSE_AG } from '../sites/siteKinds';
 import { type Batch, type Family, newest, newsOf, type Placed } from './messageFamily';
 
 type Message = Placed<'AgMessage'>;
 interface AgSite {
     id: number;
     customer_id: number;
+    name: string;
+    site_status: number;
     doser_state: string;
     faults: AgFault[];
     zone: string;
@@ -19,7 +24,7 @@ type AgBatch = Batch<'AgMessage', AgSite>;
 const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, AgSite>> => {
     if (ids.length === 0) return new Map();
     const rows = await tx`
-        SELECT s.id, s.customer_id, s.doser_state, s.faults, p.state
+        SELECT s.id, s.customer_id, s.name, s.site_status, s.doser_state, s.faults, p.state
         FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
     return new Map(
@@ -28,6 +33,8 @@ const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Ma
             {
                 id: Number(row.id),
                 customer_id: Number(row.customer_id),
+                name: row.name,
+                site_status: Number(row.site_status),
                 doser_state: row.doser_state,
                 faults: row.faults ?? [],
                 zone: timeZoneOf(row.state),
@@ -131,6 +138,11 @@ const followFaults = async (
     return [...standing];
 };
 
+const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string => {
+    const options = compiled(registry, UDOSE_AG.resource).fields.get('faults')?.options;
+    return faults.map(fault => options?.find(({ value }) => value === fault)?.label ?? fault).join(', ');
+};
+
 const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<void> => {
     const { deviceId, sites, current, receivedAt } = batch;
     const site = current === null ? undefined : sites.get(current);
@@ -147,6 +159,8 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
         await tx`
             INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
             SELECT id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
+    const raised = faults.filter(fault => !site.faults.includes(fault));
+    if (raised.length > 0) await tellOfTrouble(tx, services, UDOSE_AG, site, `${faultWords(services, raised)}.`);
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
     await tx`
         UPDATE udose_ags SET

@@ -1,11 +1,14 @@
 import type { TransactionSql } from 'postgres';
 import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
+import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import type { Services } from '../services';
-import { KINDS_OF_SITES, type SiteKind, UDOSE_AG } from '../sites/siteKinds';
+import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+
+const SILENT = `The device has not communicated in last ${NOT_COMMUNICATED_HOURS} hours.`;
 
 const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind): Promise<number> => {
     const { table, state, column, resource } = kind;
@@ -16,7 +19,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
                 AND coalesce(last_communicated_at, '-infinity') < now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
               ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
-        RETURNING s.id, s.name, s.device_id, before.state AS previous`;
+        RETURNING s.id, s.name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
     if (sites.length === 0) return 0;
     const ids = sites.map(({ id }) => Number(id));
     await tx`
@@ -32,7 +35,10 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
             WHERE udose_ag_id = ANY(${ids}::bigint[]) AND status = 'running'`;
     }
     const found = compiled(services.registry, resource);
-    for (const { id, name, previous } of sites)
+    for (const { id, name, previous, customer_id, site_status } of sites) {
+        const site = { id: Number(id), name, customer_id: Number(customer_id), site_status: Number(site_status) };
+        // of uDOSE sites the health check tells, by limits of their own
+        if (kind !== UDOSE) await tellOfTrouble(tx, services, kind, site, SILENT);
         await audit(
             tx,
             services,
@@ -44,6 +50,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
                 changes: { [state]: { from: previous, to: 'not_communicated' } },
             },
         );
+    }
     forgetCounts(table);
     return sites.length;
 };

@@ -1,12 +1,16 @@
 import type { TransactionSql } from 'postgres';
 import { timeZoneOf } from '../../domain/days';
 
+import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import type { Services } from '../services';
+import { UBOT } from '../sites/siteKinds';
 import { type Batch, type Family, newest, newsOf } from './messageFamily';
 
 interface UbotSite {
     id: number;
     customer_id: number;
+    name: string;
+    site_status: number;
     bot_state: string;
     zone: string;
 }
@@ -15,7 +19,7 @@ type UbotBatch = Batch<'UbotMessage', UbotSite>;
 const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, UbotSite>> => {
     if (ids.length === 0) return new Map();
     const rows = await tx`
-        SELECT s.id, s.customer_id, s.bot_state, p.state
+        SELECT s.id, s.customer_id, s.name, s.site_status, s.bot_state, p.state
         FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
     return new Map(
@@ -24,6 +28,8 @@ const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Ma
             {
                 id: Number(row.id),
                 customer_id: Number(row.customer_id),
+                name: row.name,
+                site_status: Number(row.site_status),
                 bot_state: row.bot_state,
                 zone: timeZoneOf(row.state),
             },
@@ -75,6 +81,8 @@ const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch):
     }
     const news = newsOf(batch);
     const state = newest(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
+    if (state === 'alarmed' && site.bot_state !== 'alarmed')
+        await tellOfTrouble(tx, services, UBOT, site, 'uBOT is Alarmed.');
     await tx`
         UPDATE ubot_sites SET
             bot_state = ${state}, device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt}),

@@ -128,6 +128,8 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
                 <RowsTable resource={resource} field={field} rows={value as Record<string, unknown>[]} />
             );
         case 'json':
+            if (field.options && Array.isArray(value))
+                return <Many items={value.map(code => ({ key: String(code), node: chip(code) }))} />;
             return (
                 <Box component="pre" sx={{ m: 0, fontSize: 12, overflowX: 'auto' }}>
                     {JSON.stringify(value, null, compact ? 0 : 2)}

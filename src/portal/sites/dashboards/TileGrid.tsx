@@ -1,5 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+
+const ROW = 5;
+/** One more than fits in a row would stand alone in the next: then all are a little narrower. */
+const inOneRow = (tiles: number) => (tiles === ROW + 1 ? ROW + 1 : ROW);
 
 /** Tiles that belong together, as many beside each other as fit. */
 export const TileGrid = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -14,6 +18,7 @@ export const TileGrid = ({ title, children }: { title: string; children: ReactNo
                 gridTemplateColumns: {
                     xs: 'repeat(2, minmax(0, 1fr))',
                     sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+                    lg: `repeat(${inOneRow(Children.toArray(children).length)}, minmax(0, 1fr))`,
                 },
             }}
         >
