@@ -2820,7 +2820,7 @@ export interface paths {
         };
         /**
          * Rain at a site, by day and month
-         * @description The last 90 days where no time is given, at most 800 days.
+         * @description What people read from a gauge; on other days what a uBOT of the same property measured. The last 90 days where no time is given, at most 800 days.
          */
         get: operations["getRainfallOfSite"];
         put?: never;
@@ -8236,6 +8236,14 @@ export interface components {
             /** @description Those that somebody recorded, oldest first */
             days: {
                 id: number;
+                /** Format: date */
+                day: string;
+                millimetres: number;
+            }[];
+            /** @description The uBOT of the same property that is nearest */
+            ubot: components["schemas"]["Reference"] | null;
+            /** @description Days that nobody recorded, as that uBOT measured them, oldest first. They are in the sums */
+            measured: {
                 /** Format: date */
                 day: string;
                 millimetres: number;
@@ -28312,6 +28320,8 @@ export interface operations {
         parameters: {
             query?: {
                 "kind[]"?: components["schemas"]["TimelineKind"][];
+                /** @description Without what is planned only, or was voided */
+                done?: boolean;
                 /** @description Beginning of the time looked at */
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */

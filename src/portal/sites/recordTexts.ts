@@ -85,7 +85,10 @@ export const siteRecords = {
         total: 'In this time',
         days: 'Rain days',
         none: 'No rain was recorded in this time',
-        none_text: 'Rain that people read from a gauge is entered here by day.',
+        none_text:
+            'Rain that people read from a gauge is entered here by day. A uBOT of the same property fills the other days by itself.',
+        measured:
+            '%{smart_count} day without a reading of a gauge, as measured by |||| %{smart_count} days without a reading of a gauge, as measured by',
         chart: 'Rain by month',
     },
     usage: {

@@ -6,6 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { SummaryChart } from '../charts/SummaryChart';
 import type { ResourceDefinition } from '../engine/definition';
 import { formatNumber } from '../engine/fields/formats';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { answered, mainApi } from '../session/clients';
@@ -32,7 +33,7 @@ export const RainfallTab = () => {
         enabled: site !== undefined,
         placeholderData: before => before,
     });
-    const rain = data && data.days.length > 0 ? data : undefined;
+    const rain = data && data.days.length + data.measured.length > 0 ? data : undefined;
     return (
         <Stack spacing={2}>
             <Card component="section" aria-label={translate('domains.siteRecords.rain.chart')} sx={{ p: 2 }}>
@@ -77,6 +78,12 @@ export const RainfallTab = () => {
                             height={220}
                             step="month"
                         />
+                        {rain.ubot && rain.measured.length > 0 && (
+                            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                                {translate('domains.siteRecords.rain.measured', { smart_count: rain.measured.length })}{' '}
+                                <ReferenceLink resource="ubot-sites" target={rain.ubot} />
+                            </Typography>
+                        )}
                     </>
                 )}
             </Card>

@@ -32,6 +32,7 @@ export const useServices = (siteId: number, window: TimeWindow): readonly Servic
                         path: { id: siteId },
                         query: {
                             'kind[]': KINDS,
+                            done: true,
                             from: new Date(from).toISOString(),
                             to: new Date(to).toISOString(),
                             per_page: MAXIMUM,

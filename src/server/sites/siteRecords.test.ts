@@ -304,6 +304,31 @@ describe('The timeline', () => {
     });
 });
 
+describe('What was done at a site', () => {
+    it('is not what is planned only, nor what was voided', async () => {
+        const depot = await bench.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Depot of the timeline' });
+        await bench.ok('POST', main('/supplement-deliveries'), {
+            inventory_location_id: depot.id,
+            udose_site_id: here.site,
+            supplement_id: bench.supplements[0],
+            quantity: 120,
+        });
+        await bench.ok('POST', main('/site-maintenances'), { udose_site_id: here.site, findings: 'Planned' });
+        const kinds = 'kind[]=delivery&kind[]=maintenance';
+        const read = async (query: string) =>
+            (await bench.call(bench.staff, 'GET', ofSite(`/timeline?${kinds}${query}`))).body.data;
+        expect(await read('')).toHaveLength(2);
+        expect(await read('&done=true')).toEqual([]);
+        const { sql } = bench.app.services;
+        const deliver = (status: string) =>
+            sql`UPDATE supplement_deliveries SET status = ${status}, delivered_at = now() WHERE udose_site_id = ${here.site}`;
+        await deliver('completed');
+        expect(await read('&done=true')).toHaveLength(1);
+        await deliver('void');
+        expect(await read('&done=true')).toEqual([]);
+    });
+});
+
 describe('Notes', () => {
     it('are visits and deliveries side by side, each for who may see its kind', async () => {
         const visit = await bench.ok('POST', main('/site-maintenances'), {

@@ -9,6 +9,7 @@ import { type Happening, tellHappening } from './timelineWords';
 
 interface TimelineQuery {
     'kind[]'?: TimelineKind[];
+    done?: boolean;
     from?: string;
     to?: string;
     page?: number;
@@ -26,7 +27,7 @@ const mayRead = (services: Services, caller: Caller, kind: TimelineKind): boolea
  * What happened of a kind at a site. Each answers the same columns: the record, when it was and until when, whose doing,
  * and `facts`, from which the words are made. What a customer's people wrote or read stays with that customer.
  */
-const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller): Fragment => {
+const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller, done: boolean): Fragment => {
     switch (kind) {
         case 'alarm':
             return sql`
@@ -54,12 +55,12 @@ const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller)
                        jsonb_build_object('number', d.number, 'code', d.status, 'quantity', d.quantity, 'supplement', s.name,
                                           'text', coalesce(d.void_reason, d.notes))
                 FROM supplement_deliveries d JOIN supplements s ON s.id = d.supplement_id
-                WHERE d.udose_site_id = ${siteId} AND d.archived_at IS NULL`;
+                WHERE d.udose_site_id = ${siteId} AND d.archived_at IS NULL ${done ? sql`AND d.status = 'completed'` : sql``}`;
         case 'maintenance':
             return sql`
                 SELECT 'maintenance', id, coalesce(visited_at, created_at), NULL::timestamptz, coalesce(technician_id, created_by),
                        jsonb_build_object('number', number, 'code', visit_purpose, 'text', findings, 'done', visited_at IS NOT NULL)
-                FROM site_maintenances WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+                FROM site_maintenances WHERE udose_site_id = ${siteId} AND archived_at IS NULL ${done ? sql`AND visited_at IS NOT NULL` : sql``}`;
         case 'supplement_change':
             return sql`
                 SELECT 'supplement_change', c.id, c.changed_at, NULL::timestamptz, c.created_by,
@@ -102,7 +103,7 @@ export const getSiteTimeline = async ({
     const perPage = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * perPage;
     if (kinds.length === 0) return page([], { offset, limit: perPage, total: 0 });
-    const parts = kinds.map(kind => happenings(sql, kind, siteId, caller));
+    const parts = kinds.map(kind => happenings(sql, kind, siteId, caller, query.done ?? false));
     // the first part names the columns
     const named = parts.reduce(
         (all, part) => sql`${all} UNION ALL ${part}`,

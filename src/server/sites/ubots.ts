@@ -1,5 +1,5 @@
 import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
-import { periodsOf, RAIN_DAY_MM } from '../../domain/ubot';
+import { periodsOf, RAIN_DAY_MM } from '../../domain/rainfall';
 import { type CsvColumn, pagesOf, sendCsv } from '../engine/csv';
 import { data, page } from '../engine/envelope';
 import { invalid } from '../engine/errors';

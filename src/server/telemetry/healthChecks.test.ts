@@ -280,6 +280,34 @@ describe('Rain', () => {
         ]);
         expect((await bench.call(bench.stranger, 'GET', main(`/sites/${here.site}/rainfall`))).status).toBe(404);
     });
+
+    it('of days that nobody recorded is what the nearest uBOT of the property measured', async () => {
+        const { sql } = bench.app.services;
+        const [site] =
+            await sql`UPDATE udose_sites SET latitude = -20, longitude = 145 WHERE id = ${here.site} RETURNING customer_property_id, customer_id`;
+        const bot = async (latitude: number, status = 1) => {
+            const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+                INSERT INTO ubot_sites ${sql({ name: `Gauge ${latitude}`, customer_property_id: site?.customer_property_id, customer_id: site?.customer_id, latitude, longitude: 145, site_status: status })} RETURNING id`;
+            return Number(id);
+        };
+        const [far, near, test] = [await bot(-21), await bot(-20.1), await bot(-20, 2)];
+        const rain = (id: number, day: string, rainfall: number | null) =>
+            sql`INSERT INTO ubot_days ${sql({ ubot_site_id: id, day, records: 1, rainfall, last_at: day })}`;
+        await rain(far, '2026-03-01', 99);
+        await rain(test, '2026-03-01', 88);
+        await rain(near, '2026-03-01', 7);
+        await rain(near, '2026-03-02', 5);
+        await rain(near, '2026-03-03', null);
+        await bench.ok('POST', main('/site-rainfalls'), {
+            udose_site_id: here.site,
+            day: '2026-03-02',
+            millimetres: 4,
+        });
+        const found = await bench.ok('GET', main(`/sites/${here.site}/rainfall?from=2026-03-01&to=2026-03-31`));
+        expect(found.ubot).toMatchObject({ id: near });
+        expect(found.measured).toEqual([{ day: '2026-03-01', millimetres: 7 }]);
+        expect(found).toMatchObject({ total: 11, rain_days: 2 });
+    });
 });
 
 describe('The logs', () => {

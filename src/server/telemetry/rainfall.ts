@@ -1,7 +1,8 @@
-import { RAIN_DAY_MILLIMETRES, rainByMonth } from '../../domain/siteRecords';
+import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import { RAIN_DAY_MM, rainByMonth } from '../../domain/rainfall';
 import { invalid } from '../engine/errors';
-import type { ResourceHooks } from '../engine/hooks';
-import type { OperationContext } from '../services';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import type { OperationContext, Services } from '../services';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
 
@@ -17,12 +18,24 @@ export const rainfallHooks: ResourceHooks = {
     },
 };
 
-/** Rain that somebody recorded at a site, by day and by month. */
+/** The uBOT of the site's property that is nearest to it, of those that are watched. */
+const nearestUbot = async ({ sql }: Services, site: Row): Promise<{ id: number; label: string } | undefined> => {
+    const [bot] = await sql<{ id: number; label: string }[]>`
+        SELECT b.id, b.name AS label FROM ubot_sites b
+        WHERE b.customer_property_id = ${Number(site.customer_property_id)} AND b.archived_at IS NULL
+          AND b.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
+        ORDER BY (b.latitude - ${site.latitude as number | null}::float8) ^ 2
+                 + ((b.longitude - ${site.longitude as number | null}::float8) * cos(radians(b.latitude))) ^ 2, b.id LIMIT 1`;
+    return bot;
+};
+
+/** Rain at a site by day and by month: what somebody recorded, else what a uBOT of the same property measured. */
 export const getRainfallOfSite = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
+    const { sql } = services;
     const site = await siteOf({ ...context, params: context.params });
     const { first, last } = dayWindow(query, 90, 800);
-    const rows = await services.sql`
+    const rows = await sql`
         SELECT id, day, millimetres FROM site_rainfalls
         WHERE udose_site_id = ${Number(site.id)} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`;
     const days = rows.map(({ id, day, millimetres }) => ({
@@ -30,12 +43,26 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
         day: String(day),
         millimetres: Number(millimetres),
     }));
+    const ubot = await nearestUbot(services, site);
+    const recorded = new Set(days.map(({ day }) => day));
+    const measured = ubot
+        ? (
+              await sql`
+                SELECT day, rainfall FROM ubot_days
+                WHERE ubot_site_id = ${ubot.id} AND day BETWEEN ${first} AND ${last} AND rainfall IS NOT NULL ORDER BY day`
+          )
+              .map(({ day, rainfall }) => ({ day: String(day), millimetres: Number(rainfall) }))
+              .filter(({ day }) => !recorded.has(day))
+        : [];
+    const all = [...days, ...measured];
     return {
         from: first,
         to: last,
-        total: days.reduce((sum, { millimetres }) => sum + millimetres, 0),
-        rain_days: days.filter(({ millimetres }) => millimetres >= RAIN_DAY_MILLIMETRES).length,
+        total: all.reduce((sum, { millimetres }) => sum + millimetres, 0),
+        rain_days: all.filter(({ millimetres }) => millimetres >= RAIN_DAY_MM).length,
         days,
-        months: rainByMonth(days),
+        ubot: ubot ?? null,
+        measured,
+        months: rainByMonth(all),
     };
 };

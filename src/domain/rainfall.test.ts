@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { periodsOf, rainByMonth } from './rainfall';
 import { createRandom } from './random';
-import { rainByMonth } from './siteRecords';
 
 describe('Rain', () => {
     it('adds up by month, and a drop is no rain day', () => {
@@ -24,5 +24,21 @@ describe('Rain', () => {
         }));
         const sum = (rows: readonly { millimetres: number }[]) => rows.reduce((all, row) => all + row.millimetres, 0);
         expect(sum(rainByMonth(days))).toBeCloseTo(sum(days), 6);
+    });
+
+    it('has a period for every day or month, also over the end of a year', () => {
+        expect(periodsOf('2025-12-30', '2026-01-02', 'day')).toEqual([
+            '2025-12-30',
+            '2025-12-31',
+            '2026-01-01',
+            '2026-01-02',
+        ]);
+        expect(periodsOf('2025-11-30', '2026-03-01', 'month')).toEqual([
+            '2025-11-01',
+            '2025-12-01',
+            '2026-01-01',
+            '2026-02-01',
+            '2026-03-01',
+        ]);
     });
 });
