@@ -189,6 +189,27 @@ describe('A message of a device', () => {
         expect((await readings()).map(({ sequence }) => Number(sequence))).toEqual([1, 3, 5, 9, 10]);
     });
 
+    it('may be lost for good, each second one, without the memory of its device growing for ever', async () => {
+        const every = (from: number, count: number) =>
+            Array.from({ length: count }, (_, at) => ({ sequence: from + 2 * at, recorded_at: ago(1), water: 0 }));
+        for (const from of [1, 2001]) expect((await send(every(from, 1000))).body.body.accepted).toBe(1000);
+        const stretches = async () => {
+            const { sql } = app.services;
+            const [row] =
+                await sql`SELECT (SELECT count(*)::int FROM unnest(received)) AS n FROM device_tokens WHERE device_id = ${here.device}`;
+            return row?.n;
+        };
+        expect(await stretches()).toBe(2000);
+        expect((await send(every(4001, 500))).body.body.accepted).toBe(500);
+        expect(await stretches()).toBeLessThanOrEqual(1001);
+        // the newer holes are still filled by what comes late, the older ones are closed
+        expect((await send([{ sequence: 4000, recorded_at: ago(2), water: 0 }])).body.body.accepted).toBe(1);
+        expect((await send([{ sequence: 2, recorded_at: ago(2), water: 0 }])).body.body).toMatchObject({
+            accepted: 0,
+            duplicates: 1,
+        });
+    });
+
     it('is judged by itself when it is malformed, and kept', async () => {
         const answer = await send([
             { sequence: 1, recorded_at: ago(2), water: 5 },

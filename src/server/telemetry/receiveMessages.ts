@@ -77,6 +77,18 @@ const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonl
     )}`;
 };
 
+/** So many stretches of sequences are remembered of a device; a message every four hours, each second one lost, makes as many in over two years. */
+const MOST_STRETCHES = 2_000;
+/**
+ * A device that loses messages for good would make its row grow for ever: the older half of the holes is then closed, and
+ * what still came for them would count as sent before.
+ */
+const closeOldHoles = (tx: TransactionSql, deviceId: number, stretches: number) => tx`
+    UPDATE device_tokens t SET received = t.received + (
+        SELECT multirange(range_merge(range_agg(old.stretch)))
+        FROM (SELECT stretch FROM unnest(t.received) stretch ORDER BY stretch LIMIT ${stretches - MOST_STRETCHES / 2}) old)
+    WHERE t.device_id = ${deviceId}`;
+
 interface Heard {
     sequences: readonly number[];
     newest: Date | null;
@@ -90,11 +102,14 @@ const noteDevice = async (
     deviceId: number,
     { sequences, newest, receivedAt, offset, firmware }: Heard,
 ) => {
-    if (sequences.length > 0)
-        await tx`
+    if (sequences.length > 0) {
+        const [token] = await tx<{ stretches: number }[]>`
             UPDATE device_tokens SET state_at = greatest(state_at, ${newest}),
                    received = received + (SELECT range_agg(int8range(s, s, '[]')) FROM unnest(${sequences as number[]}::bigint[]) s)
-            WHERE device_id = ${deviceId}`;
+            WHERE device_id = ${deviceId} RETURNING (SELECT count(*)::int FROM unnest(received)) AS stretches`;
+        const stretches = token?.stretches ?? 0;
+        if (stretches > MOST_STRETCHES) await closeOldHoles(tx, deviceId, stretches);
+    }
     await tx`
         UPDATE devices SET
             last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
