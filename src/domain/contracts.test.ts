@@ -32,6 +32,13 @@ describe('the text of a contract', () => {
         for (const { heading, text } of contractTemplate(['udose_item', 'product', 'additional_item']))
             expect(unknownPlaceholders(`${heading} ${text}`)).toEqual([]);
     });
+    it('names the supplier with what is known of it', () => {
+        const words = (more: Partial<ContractFacts>) => contractText('T', [], { ...facts, ...more }).split('\n\n')[2];
+        expect(words({})).toMatch(/^Headwater and /);
+        expect(words({ seller_abn: '51824753556', seller_address: '1 Quay St, Rockhampton QLD 4700' })).toMatch(
+            /^Headwater \(ABN 51824753556\), 1 Quay St, Rockhampton QLD 4700, and /,
+        );
+    });
     it('names what is no fact', () => {
         expect(unknownPlaceholders('{{customer}} {{ Price }} {{toString}} {{toString}}')).toEqual([
             'Price',

@@ -2,8 +2,6 @@ import { money, unitPrice } from './sales';
 
 /** The text of a contract: a template, the facts of the order that stand in it, and the exact words that are signed. */
 
-export const SELLER = 'Headwater';
-
 export interface ContractSection {
     heading: string;
     /** facts stand in it as `{{customer}}` */
@@ -16,6 +14,9 @@ export interface ContractFacts {
     date: string;
     reference: string | null;
     seller: string;
+    /** contracts of earlier versions do not say */
+    seller_abn?: string;
+    seller_address?: string;
     payment_days: number;
     customer: { name: string; abn: string; address: string; email: string };
     property: { name: string; address: string };
@@ -83,6 +84,15 @@ const lineText = (item: ContractFacts['items'][number]): string =>
         money(item.amount),
     ].join(' | ');
 
+/** The supplier as a party: name, ABN and address, as far as they are known. */
+export const sellerLines = ({ seller, seller_abn, seller_address }: ContractFacts): string[] => [
+    seller,
+    ...(seller_abn ? [`ABN ${seller_abn}`] : []),
+    ...(seller_address ? [seller_address] : []),
+];
+const sellerWords = ({ seller, seller_abn, seller_address }: ContractFacts): string =>
+    `${seller}${seller_abn ? ` (ABN ${seller_abn})` : ''}${seller_address ? `, ${seller_address},` : ''}`;
+
 /**
  * The exact words that both sides sign; their SHA-256 names the contract in each signature. Plain text, so that it can
  * be compared by eye and by anyone with a hash tool.
@@ -91,7 +101,7 @@ export const contractText = (title: string, sections: readonly ContractSection[]
     [
         title,
         `${facts.order} · ${facts.date}`,
-        `${facts.seller} and ${facts.customer.name} (ABN ${facts.customer.abn}), ${facts.customer.address}`,
+        `${sellerWords(facts)} and ${facts.customer.name} (ABN ${facts.customer.abn}), ${facts.customer.address}`,
         ...renderSections(sections, facts).map(
             ({ heading, text }) => `${heading}\n${text.replace(/\r\n?/g, '\n').trim()}`,
         ),

@@ -71,6 +71,7 @@ describe('A wrong value is refused with the name of its variable', () => {
         ['DATABASE_URL', 'mysql://user:topsecret@db/x'],
         ['SMTP_URL', 'http://mail'],
         ['MAIL_FROM', 'nobody'],
+        ['BUSINESS_ABN', '12 345'],
         ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
         ['DEMO', 'perhaps'],
         ['LOG_LEVEL', 'loud'],

@@ -29,7 +29,16 @@ export interface Endpoints {
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Who sells: what contracts name as the supplier. */
+export interface Business {
+    name: string;
+    abn?: string;
+    /** on one line */
+    address?: string;
+}
+
 export interface Config {
+    business: Business;
     port: number;
     host: string;
     /** absolute */
@@ -69,6 +78,7 @@ export function loadConfig(env: Env = process.env): Config {
     const port = integer(env, 'PORT', 4000, 0, 65_535);
     const dataDir = path.resolve(text(env, 'DATA_DIR') ?? 'data');
     return {
+        business: business(env),
         port,
         host,
         dataDir,
@@ -87,6 +97,12 @@ export function loadConfig(env: Env = process.env): Config {
         metricsToken: text(env, 'METRICS_TOKEN'),
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
+}
+
+function business(env: Env): Business {
+    const abn = text(env, 'BUSINESS_ABN')?.replace(/\s/g, '');
+    if (abn !== undefined && !/^\d{11}$/.test(abn)) throw new ConfigError('BUSINESS_ABN', 'must have 11 digits.');
+    return { name: text(env, 'BUSINESS_NAME') ?? 'Headwater', abn, address: text(env, 'BUSINESS_ADDRESS') };
 }
 
 function defaultPublicUrl(host: string, port: number): string {

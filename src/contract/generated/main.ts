@@ -5158,6 +5158,8 @@ export interface components {
             date: string;
             reference: string | null;
             seller: string;
+            seller_abn?: string;
+            seller_address?: string;
             payment_days: number;
             customer: {
                 name: string;
@@ -8634,6 +8636,8 @@ export interface components {
                 date: string;
                 reference: string | null;
                 seller: string;
+                seller_abn?: string;
+                seller_address?: string;
                 payment_days: number;
                 customer: {
                     name: string;

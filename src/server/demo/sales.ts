@@ -93,8 +93,8 @@ interface Told {
 
 /** The contract of an order as the server makes it: template, facts, exact words and their hash. */
 const tellContract = async (story: Story, random: Random, order: Told): Promise<Row> => {
-    const { tx, people } = story;
-    const facts: ContractFacts = await factsOf(tx, order.id);
+    const { tx, services, people } = story;
+    const facts: ContractFacts = await factsOf(tx, services.config, order.id);
     const sections = contractTemplate(facts.items.map(({ type }) => type));
     const title = 'Supply agreement';
     const { text, sha256 } = wordsOf(title, sections, facts);

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { type ContractFacts, type ContractSection, renderSections } from '../../domain/contracts';
+import { type ContractFacts, type ContractSection, renderSections, sellerLines } from '../../domain/contracts';
 import { formatDateTime } from '../../domain/dates';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { money, unitPrice } from '../../domain/sales';
@@ -147,7 +147,7 @@ export const contractPdf = (contract: PrintedContract, kind: 'preview' | 'signed
             { text: contract.title, style: 'title', margin: [0, 22, 0, 14] },
             {
                 columns: [
-                    party('Supplier', [facts.seller]),
+                    party('Supplier', sellerLines(facts)),
                     party('Customer', [
                         facts.customer.name,
                         facts.customer.abn && `ABN ${facts.customer.abn}`,

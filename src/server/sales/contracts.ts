@@ -136,7 +136,7 @@ const createContract = (context: OperationContext) =>
                 Object.fromEntries(missing.map(({ path, label }) => [path, [`${label} is needed for the contract.`]])),
                 'The contract needs a little more.',
             );
-        const facts = await factsOf(tx, order.id as number);
+        const facts = await factsOf(tx, services.config, order.id as number);
         const sections = contractTemplate(facts.items.map(({ type }) => type));
         const title = 'Supply agreement';
         const { text, sha256 } = wordsOf(title, sections, facts);
@@ -193,7 +193,7 @@ const updateContract = (context: OperationContext) =>
                 : [];
         });
         if (faults.length) throw invalid(Object.fromEntries(faults));
-        const facts = await factsOf(tx, order.id as number);
+        const facts = await factsOf(tx, services.config, order.id as number);
         const { text, sha256 } = wordsOf(title, sections, facts);
         await tx`
             UPDATE sales_order_contracts

@@ -96,9 +96,9 @@ const refuseArchive = async (order: Row, { db }: { db: Db; services: Services })
 
 export const orderHooks: ResourceHooks = {
     beforeWrite,
-    async afterWrite(order, previous, { db }) {
+    async afterWrite(order, previous, { db, services }) {
         if (!previous?.contract_status || !changesTerms(order, previous)) return;
-        await refreshFacts(db, order.id as number);
+        await refreshFacts(db, services.config, order.id as number);
         await takeBack(db, order.id as number);
     },
     async afterTransition(order, transition, { db }) {

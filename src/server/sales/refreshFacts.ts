@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ContractFacts, type ContractSection, contractText, SELLER } from '../../domain/contracts';
+import { type ContractFacts, type ContractSection, contractText } from '../../domain/contracts';
 import { formatDate } from '../../domain/dates';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { lineAmount, type OrderLine } from '../../domain/sales';
+import type { Config } from '../config';
 import type { Db } from '../services';
 
 const addressOf = (row: Record<string, unknown>) =>
@@ -16,7 +17,7 @@ const addressOf = (row: Record<string, unknown>) =>
         .join(', ');
 
 /** What an order says now, as its contract names it. Nothing that may be missing is asked for here. */
-export const factsOf = async (db: Db, orderId: number): Promise<ContractFacts> => {
+export const factsOf = async (db: Db, { business }: Config, orderId: number): Promise<ContractFacts> => {
     const [order] = await db`
         SELECT o.number, o.ordered_on, o.created_at, o.reference, o.payment_days, o.subtotal, o.gst, o.total,
                to_jsonb(c) AS customer, to_jsonb(p) AS property
@@ -31,7 +32,9 @@ export const factsOf = async (db: Db, orderId: number): Promise<ContractFacts> =
         order: String(order.number),
         date: formatDate(order.ordered_on ?? order.created_at, { timeZone: BUSINESS_ZONE }),
         reference: (order.reference as string | null) ?? null,
-        seller: SELLER,
+        seller: business.name,
+        ...(business.abn ? { seller_abn: business.abn } : {}),
+        ...(business.address ? { seller_address: business.address } : {}),
         payment_days: Number(order.payment_days),
         customer: {
             name: String(customer.name ?? ''),
@@ -62,11 +65,11 @@ export const wordsOf = (title: string, sections: readonly ContractSection[], fac
 };
 
 /** The order changed while its contract waits: the contract says what the order says now. */
-export const refreshFacts = async (db: Db, orderId: number): Promise<void> => {
+export const refreshFacts = async (db: Db, config: Config, orderId: number): Promise<void> => {
     const [contract] = await db`
         SELECT id, title, sections FROM sales_order_contracts WHERE sales_order_id = ${orderId} AND customer_signature IS NULL FOR UPDATE`;
     if (!contract) return;
-    const facts = await factsOf(db, orderId);
+    const facts = await factsOf(db, config, orderId);
     const { text, sha256 } = wordsOf(contract.title, contract.sections, facts);
     await db`
         UPDATE sales_order_contracts

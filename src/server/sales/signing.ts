@@ -1,4 +1,4 @@
-import { renderSections, SELLER } from '../../domain/contracts';
+import { renderSections } from '../../domain/contracts';
 import { type SignatureInput, signatureFaults } from '../../domain/signatures';
 import { notify } from '../communication/notify';
 import { transact } from '../database/transact';
@@ -75,7 +75,7 @@ const readPublic = async (services: Services, db: Db, link: OpenLink) => {
         number: contract.number,
         title: contract.title,
         status,
-        seller: SELLER,
+        seller: facts.seller,
         customer: facts.customer.name,
         sections: renderSections(sections, facts),
         facts,

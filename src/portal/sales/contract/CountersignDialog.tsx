@@ -18,7 +18,6 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { SELLER } from '../../../domain/contracts';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
@@ -94,7 +93,7 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
                     <Stack spacing={2}>
                         <DialogContentText>
                             {translate('domains.sales.contract.countersignText', {
-                                seller: SELLER,
+                                seller: contract.facts.seller,
                                 name: contract.customer_signature?.name ?? contract.facts.customer.name,
                             })}
                         </DialogContentText>
@@ -138,7 +137,7 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
                         <div>
                             <FormControlLabel
                                 control={<Checkbox checked={consent} onChange={(_, checked) => setConsent(checked)} />}
-                                label={translate('domains.sales.contract.consent', { seller: SELLER })}
+                                label={translate('domains.sales.contract.consent', { seller: contract.facts.seller })}
                             />
                             {faults.consent && <FormHelperText error>{faults.consent[0]}</FormHelperText>}
                         </div>

@@ -1,4 +1,4 @@
-import { type ContractFacts, type ContractSection, renderSections } from '../../../domain/contracts';
+import { type ContractFacts, type ContractSection, renderSections, sellerLines } from '../../../domain/contracts';
 import { formatDateTime } from '../../../domain/dates';
 import { money, unitPrice } from '../../../domain/sales';
 import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
@@ -133,7 +133,7 @@ export const ContractPaper = ({ contract }: { contract: ShownContract }) => {
             </header>
             <h2>{contract.title}</h2>
             <dl className="hw-paper-parties">
-                <Party label={texts.supplier} lines={[facts.seller]} />
+                <Party label={texts.supplier} lines={sellerLines(facts)} />
                 <Party
                     label={texts.customer}
                     lines={[
