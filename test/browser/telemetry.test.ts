@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, type Json, sessionOf } from './accounts';
+import { call, type Json, portal, sessionOf } from './accounts';
 import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 
 openBrowser();
@@ -35,6 +35,11 @@ const seriousFaults = async (where: Page) => {
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
+/** one transparent pixel */
+const TILE = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+);
 const voltage = () => `/udose-sites/voltage-summary/${site.id}`;
 const chart = () => page.getByRole('slider', { name: /Voltage summary/ });
 /** The browser runs elsewhere: what it saved is fetched from there. */
@@ -211,6 +216,59 @@ describe('the site map', () => {
         const mark = await legend.getByRole('button', { name: /Alarmed/ }).textContent();
         const count = (text: string | null) => Number(text?.match(/\d+/)?.[0]);
         expect(count(mark)).toBe(figures.reduce((sum, text) => sum + count(text), 0));
+    });
+
+    it('lies on the tiles that are configured, with the overlay of a WMS that can be put away', async () => {
+        const elsewhere = await signedIn('superadmin');
+        const map = await elsewhere.newPage();
+        const origin = portal.url;
+        const asked: URL[] = [];
+        // both services are outside; what they are asked is what is tested
+        await elsewhere.route('**/api/main/map-settings', route =>
+            route.fulfill({
+                json: {
+                    body: {
+                        style_url: null,
+                        tiles_url: `${origin}/outside/{z}/{x}/{y}.png`,
+                        attribution: 'Survey of Nowhere',
+                        wms_url: `${origin}/outside/wms?token=1`,
+                        wms_layers: 'roads,fences',
+                    },
+                },
+            }),
+        );
+        await elsewhere.route('**/outside/**', route => {
+            asked.push(new URL(route.request().url()));
+            return route.fulfill({ contentType: 'image/png', body: TILE });
+        });
+        const seen = watch(map);
+        await map.goto('/udose-sites/map');
+        await seen.settled();
+        await map.getByText('Survey of Nowhere').waitFor();
+        const tiles = () => asked.filter(({ pathname }) => /^\/outside\/\d+\/\d+\/\d+\.png$/.test(pathname));
+        const overlays = () => asked.filter(({ pathname }) => pathname === '/outside/wms');
+        await expect.poll(() => tiles().length).toBeGreaterThan(0);
+        await expect.poll(() => overlays().length).toBeGreaterThan(0);
+        const query = overlays()[0]?.searchParams;
+        expect(Object.fromEntries(query ?? [])).toMatchObject({
+            token: '1',
+            request: 'GetMap',
+            layers: 'roads,fences',
+            srs: 'EPSG:3857',
+        });
+        const [west = 0, south = 0, east = 0, north = 0] = (query?.get('bbox') ?? '').split(',').map(Number);
+        expect(east - west).toBeGreaterThan(0);
+        expect(north - south).toBeCloseTo(east - west, 3);
+        const toggle = map.getByRole('button', { name: 'Overlay' });
+        await toggle.click();
+        await map.getByRole('button', { name: 'Overlay', pressed: false }).waitFor();
+        const before = overlays().length;
+        await map.getByRole('button', { name: 'Zoom in' }).click();
+        await seen.settled();
+        await expect.poll(() => tiles().length).toBeGreaterThan(0);
+        expect(overlays().length).toBe(before);
+        expect(seen.faults()).toEqual([]);
+        await elsewhere.close();
     });
 
     it('shows customers their own sites only', async () => {

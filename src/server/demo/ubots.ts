@@ -138,6 +138,7 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
             current: site.id,
             stateAt: null,
             receivedAt: hours(site.heard),
+            past: true,
         });
     }
     await tx`

@@ -160,7 +160,8 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
             INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
             SELECT id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
     const raised = faults.filter(fault => !site.faults.includes(fault));
-    if (raised.length > 0) await tellOfTrouble(tx, services, UDOSE_AG, site, `${faultWords(services, raised)}.`);
+    if (raised.length > 0 && !batch.past)
+        await tellOfTrouble(tx, services, UDOSE_AG, site, `${faultWords(services, raised)}.`);
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
     await tx`
         UPDATE udose_ags SET

@@ -18,6 +18,8 @@ export interface Batch<S extends MessageSchema, Site> {
     /** of the newest message before this batch */
     stateAt: Date | null;
     receivedAt: Date;
+    /** what is long past is played once more, for the demonstration: nobody is told of it */
+    past?: boolean;
 }
 
 /** What is particular to a family of devices: how its messages look, where they are kept, and what follows from them. */

@@ -81,7 +81,7 @@ const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch):
     }
     const news = newsOf(batch);
     const state = newest(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
-    if (state === 'alarmed' && site.bot_state !== 'alarmed')
+    if (state === 'alarmed' && site.bot_state !== 'alarmed' && !batch.past)
         await tellOfTrouble(tx, services, UBOT, site, 'uBOT is Alarmed.');
     await tx`
         UPDATE ubot_sites SET
