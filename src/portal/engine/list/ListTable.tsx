@@ -104,7 +104,9 @@ export const ListTable = ({ definition, columns, selectable }: ListTableProps) =
                 [`& td.column-${first?.source}`]: { maxWidth: LONGEST_NAME },
                 // beside the menu of a laptop every bit counts: the last column shall be read, not faded
                 '& th, & td': { px: { md: 0.75, xl: 1 } },
-                '& th:first-of-type, & td:first-of-type': { pl: { md: 0.5, xl: 2 }, pr: { md: 0, xl: 1 } },
+                '& th:first-of-type, & td:first-of-type': { pl: { md: 2 } },
+                // a box needs less beside it than a name
+                '& .MuiTableCell-paddingCheckbox:first-of-type': { pl: { md: 0.5, xl: 2 }, pr: { md: 0, xl: 1 } },
                 [`& .column-${MENU_COLUMN}`]: {
                     position: 'sticky',
                     right: 0,
