@@ -8,6 +8,7 @@ import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/config';
 import { seedDemo } from '../../src/server/demo/seed';
 import type { Services } from '../../src/server/services';
+import { UDOSE } from '../../src/server/sites/siteKinds';
 import { readSeries } from '../../src/server/telemetry/siteTelemetry';
 
 /**
@@ -33,16 +34,11 @@ const peer = (services: Services, site: number) =>
     createServer(async (request, response) => {
         if (request.url === '/uplot.js') return void response.end(script);
         if (request.url !== '/year') return void response.setHeader('content-type', 'text/html').end(page);
-        const found = await readSeries(
-            services.sql,
-            { table: 'readings', siteColumn: 'udose_site_id', series: SERIES },
-            site,
-            {
-                from: new Date(Date.now() - 365 * DAY_MS).toISOString(),
-                'series[]': ['water', 'dose'],
-                points: 1100,
-            },
-        );
+        const found = await readSeries(services.sql, { kind: UDOSE, series: SERIES }, site, {
+            from: new Date(Date.now() - 365 * DAY_MS).toISOString(),
+            'series[]': ['water', 'dose'],
+            points: 1100,
+        });
         response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
     });
 

@@ -138,7 +138,6 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
             current: site.id,
             stateAt: null,
             receivedAt: hours(site.heard),
-            past: true,
         });
     }
     await tx`

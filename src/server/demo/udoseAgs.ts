@@ -223,7 +223,6 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
             current: site.id,
             stateAt: null,
             receivedAt: hours(site.heard),
-            past: true,
         });
     }
     await tx`

@@ -4,7 +4,7 @@ import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import { mayUse, requireRecord } from '../engine/records';
 import type { Caller, Db, Fragment, OperationContext, Services } from '../services';
-import { timeWindow } from '../telemetry/deviceLogs';
+import { timeWindow } from '../telemetry/timeWindow';
 import { type Happening, tellHappening } from './timelineWords';
 
 interface TimelineQuery {

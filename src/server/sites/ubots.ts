@@ -1,95 +1,39 @@
 import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
 import { periodsOf, RAIN_DAY_MM } from '../../domain/rainfall';
-import { type CsvColumn, pagesOf, sendCsv } from '../engine/csv';
-import { data, page } from '../engine/envelope';
+import { data } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
-import type { Db, Fragment, Handlers, OperationContext } from '../services';
-import { timeWindow } from '../telemetry/deviceLogs';
+import type { Handlers, OperationContext } from '../services';
+import {
+    exportMessages,
+    listMessages,
+    type MessageFile,
+    type MessageQuery,
+    type MessagesOfSite,
+} from '../telemetry/messagesOfSite';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { findSites } from './listSites';
 import { UBOT } from './siteKinds';
 import { siteHooks } from './sitePlace';
 import { getUbotCounts } from './ubotCounts';
 
-interface RecordQuery {
-    from?: string;
-    to?: string;
-    state?: string;
-    page?: number;
-    per_page?: number;
-}
-
-interface UbotRecord {
-    epoch: number;
-    sequence: number;
-    recorded_at: string;
-    device: { id: number; label: string };
-}
-const matching = (sql: Db, siteId: number, query: RecordQuery) => {
-    const { start, end } = timeWindow(query);
-    return sql`
-        ubot_site_id = ${siteId} AND recorded_at <= ${end} ${start ? sql`AND recorded_at >= ${start}` : sql``}
-        ${query.state ? sql`AND state = ${query.state}` : sql``}`;
+const RECORDS: MessagesOfSite = { kind: UBOT, columns: ['rainfall', 'battery_voltage', 'temperature'] };
+const FILE: MessageFile = {
+    name: 'ubot-records',
+    columns: [
+        ['recorded_at', 'Time (UTC)'],
+        ['state', 'uBOT'],
+        ['rainfall', 'Rainfall (mm)'],
+        ['battery_voltage', 'Battery (V)'],
+        ['temperature', 'Temperature (°C)'],
+        ['device', 'Device'],
+        ['sequence', 'No.'],
+        ['received_at', 'Received (UTC)'],
+    ],
 };
-const recordsOf = (sql: Db, where: Fragment, slice: Fragment) => sql<UbotRecord[]>`
-    SELECT r.epoch, r.sequence, r.recorded_at, r.received_at, r.clock_corrected, r.state, r.rainfall, r.battery_voltage, r.temperature,
-           json_build_object('id', d.id, 'label', d.serial) AS device
-    FROM (SELECT * FROM ubot_records WHERE ${where} ORDER BY recorded_at DESC, device_id DESC, epoch DESC, sequence DESC ${slice}) r
-    JOIN devices d ON d.id = r.device_id ORDER BY r.recorded_at DESC, r.device_id DESC, r.epoch DESC, r.sequence DESC`;
-
-const listUbotRecords = async ({ services, caller, params, query }: OperationContext<unknown, RecordQuery>) => {
-    const id = Number(params.id);
-    await requireRecord(services, caller, 'ubot-sites', id, 'get');
-    const { sql } = services;
-    const size = query.per_page ?? 20;
-    const offset = ((query.page ?? 1) - 1) * size;
-    const where = matching(sql, id, query);
-    const [rows, [count]] = await Promise.all([
-        recordsOf(sql, where, sql`LIMIT ${size} OFFSET ${offset}`),
-        sql`SELECT count(*)::int AS total FROM ubot_records WHERE ${where}`,
-    ]);
-    return page([...rows], { offset, limit: size, total: count?.total ?? 0 });
-};
-
-const CHUNK = 2000;
-const COLUMNS: readonly CsvColumn[] = [
-    ['recorded_at', 'Time (UTC)'],
-    ['state', 'uBOT'],
-    ['rainfall', 'Rainfall (mm)'],
-    ['battery_voltage', 'Battery (V)'],
-    ['temperature', 'Temperature (°C)'],
-    ['device', 'Device'],
-    ['sequence', 'No.'],
-    ['received_at', 'Received (UTC)'],
-];
-
-const exportUbotRecords = async ({
-    services,
-    caller,
-    params,
-    query,
-    reply,
-}: OperationContext<unknown, RecordQuery>) => {
-    const id = Number(params.id);
-    await requireRecord(services, caller, 'ubot-sites', id, 'get');
-    const { sql } = services;
-    const where = matching(sql, id, { ...query, to: query.to ?? new Date().toISOString() });
-    const records = pagesOf<UbotRecord>(last =>
-        recordsOf(
-            sql,
-            last
-                ? sql`${where} AND recorded_at <= ${last.recorded_at} AND (recorded_at, device_id, epoch, sequence) < (${last.recorded_at}, ${last.device.id}, ${last.epoch}, ${last.sequence})`
-                : where,
-            sql`LIMIT ${CHUNK}`,
-        ),
-    );
-    const lines = async function* () {
-        for await (const { device, ...record } of records) yield { ...record, device: device.label };
-    };
-    return sendCsv(reply, `ubot-records-${id}`, COLUMNS, lines());
-};
+const listUbotRecords = (context: OperationContext<unknown, MessageQuery>) => listMessages(RECORDS, context);
+const exportUbotRecords = (context: OperationContext<unknown, MessageQuery>) => exportMessages(RECORDS, FILE, context);
 
 interface RainQuery {
     from?: string;
@@ -143,8 +87,7 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
 
 type UbotSeries = 'battery_voltage' | 'temperature';
 const UBOT_RECORDS: SeriesSource<UbotSeries> = {
-    table: 'ubot_records',
-    siteColumn: 'ubot_site_id',
+    kind: UBOT,
     series: { battery_voltage: { unit: 'V' }, temperature: { unit: '°C' } },
 };
 const getUbotBatteryVoltages = async ({

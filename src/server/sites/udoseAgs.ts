@@ -2,12 +2,12 @@ import { timeZoneOf } from '../../domain/days';
 
 import { AG_SERIES, type AgSeriesName } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
-import { data, page } from '../engine/envelope';
+import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import type { Handlers, OperationContext } from '../services';
-import { timeWindow } from '../telemetry/deviceLogs';
+import { listMessages, type MessagesOfSite } from '../telemetry/messagesOfSite';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { findSites } from './listSites';
 import { UDOSE_AG } from './siteKinds';
@@ -38,39 +38,41 @@ const listActivitiesOfUdoseAg = async ({
     });
 };
 
-const listUdoseAgMessages = async ({
-    services,
-    caller,
-    params,
-    query,
-}: OperationContext<unknown, Paging & { day?: string }>) => {
-    const id = Number(params.id);
-    await requireRecord(services, caller, 'udose-ags', id, 'get');
-    const { sql } = services;
-    const { start, end } = timeWindow(query);
-    const size = query.per_page ?? 20;
-    const offset = ((query.page ?? 1) - 1) * size;
-    const [property] = query.day
-        ? await sql`SELECT p.state FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`
-        : [];
+const MESSAGES: MessagesOfSite = {
+    kind: UDOSE_AG,
+    columns: [
+        'session',
+        'activity',
+        'faults',
+        'water',
+        'dose',
+        'runtime',
+        'flow_rate',
+        'tank_level',
+        'battery_voltage',
+        'water_pressure',
+        'temperature',
+    ],
+};
+/** `day` is one of the property's own. */
+const listUdoseAgMessages = async (context: OperationContext<unknown, Paging & { day?: string }>) => {
+    const {
+        services: { sql },
+        params,
+        query: { day },
+    } = context;
+    if (!day) return listMessages(MESSAGES, context);
+    const [property] = await sql`
+        SELECT p.state FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${Number(params.id)}`;
     const zone = timeZoneOf(property?.state);
-    const where = sql`
-        udose_ag_id = ${id} AND recorded_at <= ${end} ${start ? sql`AND recorded_at >= ${start}` : sql``}
-        ${query.day ? sql`AND recorded_at >= ${query.day}::date::timestamp AT TIME ZONE ${zone} AND recorded_at < (${query.day}::date + 1)::timestamp AT TIME ZONE ${zone}` : sql``}`;
-    const [rows, [count]] = await Promise.all([
-        sql`
-            SELECT m.sequence, m.recorded_at, m.received_at, m.clock_corrected, m.state, m.session, m.activity, m.faults, m.water, m.dose,
-                   m.runtime, m.flow_rate, m.tank_level, m.battery_voltage, m.water_pressure, m.temperature,
-                   json_build_object('id', d.id, 'label', d.serial) AS device
-            FROM (SELECT * FROM ag_messages WHERE ${where} ORDER BY recorded_at DESC, sequence DESC LIMIT ${size} OFFSET ${offset}) m
-            JOIN devices d ON d.id = m.device_id ORDER BY m.recorded_at DESC, m.sequence DESC`,
-        sql`SELECT count(*)::int AS total FROM ag_messages WHERE ${where}`,
-    ]);
-    const total = count?.total ?? 0;
-    return page([...rows], { offset, limit: size, total });
+    return listMessages(
+        MESSAGES,
+        context,
+        sql`AND r.recorded_at >= ${day}::date::timestamp AT TIME ZONE ${zone} AND r.recorded_at < (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`,
+    );
 };
 
-const AG_MESSAGES: SeriesSource<AgSeriesName> = { table: 'ag_messages', siteColumn: 'udose_ag_id', series: AG_SERIES };
+const SERIES: SeriesSource<AgSeriesName> = { kind: UDOSE_AG, series: AG_SERIES };
 
 const getUdoseAgTelemetry = async ({
     services,
@@ -80,7 +82,7 @@ const getUdoseAgTelemetry = async ({
 }: OperationContext<unknown, SeriesQuery<AgSeriesName>>) => {
     const id = Number(params.id);
     await requireRecord(services, caller, 'udose-ags', id, 'get');
-    const { from, to, ...found } = await readSeries(services.sql, AG_MESSAGES, id, query);
+    const { from, to, ...found } = await readSeries(services.sql, SERIES, id, query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 

@@ -1,17 +1,14 @@
 import { TODAY } from '../database/today';
 import type { OperationContext } from '../services';
+import { countSites, TEST } from './siteCounts';
+import { UDOSE_AG } from './siteKinds';
 
-const TEST = 2;
-const ACTIVE = 1;
-
-/** Figures of uDOSE AG. Test sites are left out of all but their own count. */
+/** Figures of uDOSE AG. */
 export const getUdoseAgDashboard = async ({ services: { sql }, caller }: OperationContext) => {
     const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
     const today = sql.unsafe(TODAY);
-    const [counts, days, [running]] = await Promise.all([
-        sql<{ site_status: number; doser_state: string; tank_is_low: boolean; count: number }[]>`
-            SELECT s.site_status, s.doser_state, s.tank_is_low, count(*)::int AS count
-            FROM udose_ags s WHERE s.archived_at IS NULL ${own} GROUP BY 1, 2, 3`,
+    const [{ low, ...counts }, days, [running]] = await Promise.all([
+        countSites(sql, UDOSE_AG, 'tank_is_low', own),
         sql<{ day: string; sessions: number; water: number; dose: number; runtime: number }[]>`
             SELECT to_char(g.day, 'YYYY-MM-DD') AS day, coalesce(sum(d.sessions), 0)::int AS sessions, coalesce(sum(d.water), 0)::float8 AS water,
                    coalesce(sum(d.dose), 0)::float8 AS dose, coalesce(sum(d.runtime), 0)::int AS runtime
@@ -24,23 +21,11 @@ export const getUdoseAgDashboard = async ({ services: { sql }, caller }: Operati
             SELECT count(*)::int AS count FROM udose_ag_sessions e JOIN udose_ags s ON s.id = e.udose_ag_id
             WHERE e.status = 'running' AND e.archived_at IS NULL ${own}`,
     ]);
-    const sum = (of: (row: (typeof counts)[number]) => boolean) =>
-        counts.filter(of).reduce((total, { count }) => total + count, 0);
-    const active = (row: (typeof counts)[number]) => row.site_status === ACTIVE;
     const total = (name: 'sessions' | 'water' | 'dose' | 'runtime') =>
         days.slice(-7).reduce((all, day) => all + day[name], 0);
     return {
-        total: sum(({ site_status }) => site_status !== TEST),
-        tests: sum(({ site_status }) => site_status === TEST),
-        by_status: [0, 1, 2, 3, 4].map(status => ({
-            site_status: status,
-            count: sum(({ site_status }) => site_status === status),
-        })),
-        by_state: ['stopped', 'running', 'alarmed', 'not_communicated'].map(state => ({
-            doser_state: state,
-            count: sum(row => active(row) && row.doser_state === state),
-        })),
-        low_tanks: sum(row => active(row) && row.tank_is_low),
+        ...counts,
+        low_tanks: low,
         running_sessions: running?.count ?? 0,
         week: { sessions: total('sessions'), water: total('water'), dose: total('dose'), runtime: total('runtime') },
         days: days.map(({ runtime: _, ...day }) => day),

@@ -1,60 +1,36 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/days';
-
 import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import { compiled } from '../engine/compile';
 import type { Services } from '../services';
 import { UDOSE_AG } from '../sites/siteKinds';
-import { type Batch, type Family, newest, newsOf, type Placed } from './messageFamily';
+import {
+    announceSite,
+    type Batch,
+    currentSite,
+    type Family,
+    type HeardSite,
+    heard,
+    lockSites,
+    newest,
+    newsOf,
+    type Placed,
+    rowsOf,
+} from './messageFamily';
 
 type Message = Placed<'AgMessage'>;
-interface AgSite {
-    id: number;
-    customer_id: number;
-    name: string;
-    site_status: number;
+interface AgSite extends HeardSite {
     doser_state: string;
     faults: AgFault[];
-    zone: string;
 }
 type AgBatch = Batch<'AgMessage', AgSite>;
-
-const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, AgSite>> => {
-    if (ids.length === 0) return new Map();
-    const rows = await tx`
-        SELECT s.id, s.customer_id, s.name, s.site_status, s.doser_state, s.faults, p.state
-        FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
-    return new Map(
-        rows.map(row => [
-            Number(row.id),
-            {
-                id: Number(row.id),
-                customer_id: Number(row.customer_id),
-                name: row.name,
-                site_status: Number(row.site_status),
-                doser_state: row.doser_state,
-                faults: row.faults ?? [],
-                zone: timeZoneOf(row.state),
-            },
-        ]),
-    );
-};
 
 /**
  * Stores the messages, and adds them to their sessions, days and activities in the same statement: sums never differ
  * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
  */
 const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch) => {
-    const rows = messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
-        ...values,
-        recorded_at: recordedAt,
-        clock_corrected: corrected,
-        udose_ag_id: siteId,
-        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
-    }));
+    const rows = rowsOf(UDOSE_AG, sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
@@ -143,16 +119,10 @@ const faultWords = ({ registry }: Services, faults: readonly AgFault[]): string 
     return faults.map(fault => options?.find(({ value }) => value === fault)?.label ?? fault).join(', ');
 };
 
-const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<void> => {
-    const { deviceId, sites, current, receivedAt } = batch;
-    const site = current === null ? undefined : sites.get(current);
-    if (!site) {
-        if (current !== null)
-            await tx`
-                UPDATE udose_ags SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
-                WHERE id = ${current}`;
-        return;
-    }
+const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): Promise<string | undefined> => {
+    const { deviceId, receivedAt } = batch;
+    const site = await currentSite(tx, UDOSE_AG, batch);
+    if (!site) return undefined;
     const news = newsOf(batch);
     const faults = await followFaults(tx, site, deviceId, news);
     if (site.doser_state === 'not_communicated')
@@ -160,35 +130,32 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
             INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
             SELECT id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
     const raised = faults.filter(fault => !site.faults.includes(fault));
-    if (raised.length > 0 && !batch.past)
-        await tellOfTrouble(tx, services, UDOSE_AG, site, `${faultWords(services, raised)}.`);
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
     await tx`
         UPDATE udose_ags SET
-            doser_state = ${agState(site.doser_state, newest(news, 'state'), faults)}, faults = ${faults}, device_status = 'reporting',
-            last_communicated_at = greatest(last_communicated_at, ${receivedAt}), last_session_at = greatest(last_session_at, ${started}),
+            doser_state = ${agState(site.doser_state, newest(news, 'state'), faults)}, faults = ${faults},
+            ${heard(tx, receivedAt)}, last_session_at = greatest(last_session_at, ${started}),
             battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
             tank_level = coalesce(${newest(news, 'tank_level') ?? null}, tank_level)
         WHERE id = ${site.id}`;
-    await services.events.publish(tx, {
-        type: 'record',
-        resource: 'udose-ags',
-        id: site.id,
-        customerId: site.customer_id,
-        permission: ['access_udose_ag', 'read_udose_ag'],
-    });
+    await announceSite(tx, services, UDOSE_AG, site);
+    return raised.length > 0 ? `${faultWords(services, raised)}.` : undefined;
 };
 
 /** uDOSE AG: fertiliser into irrigation water, by sessions. */
 export const agMessages: Family<'AgMessage', AgSite> = {
     schema: 'AgMessage',
-    siteColumn: 'udose_ag_id',
-    loadSites,
+    kind: UDOSE_AG,
+    loadSites: (tx, ids) =>
+        lockSites(tx, UDOSE_AG, ids, tx`s.doser_state, s.faults`, ({ doser_state, faults }) => ({
+            doser_state,
+            faults: faults ?? [],
+        })),
     async take(tx, services, batch) {
         if (batch.messages.length > 0) {
             await store(tx, batch);
             await settleSessions(tx, batch.deviceId, batch.epoch);
         }
-        await follow(tx, services, batch);
+        return follow(tx, services, batch);
     },
 };

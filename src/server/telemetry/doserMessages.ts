@@ -1,7 +1,8 @@
 import type { TransactionSql } from 'postgres';
+import { UDOSE } from '../sites/siteKinds';
 import { addToDays } from './days';
 import { followDoser } from './followDoser';
-import type { Batch, Family, Placed } from './messageFamily';
+import { type Batch, type Family, type Placed, rowsOf } from './messageFamily';
 import { ensurePartitions } from './partitions';
 import { loadSites, type TelemetrySite } from './sites';
 import { tankLevels } from './tankLevels';
@@ -18,14 +19,11 @@ const store = async (
     { deviceId, epoch, sites }: Batch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ) => {
-    const rows = readings.map(({ recordedAt, corrected, index: _, siteId, tankLevel, ...values }) => ({
-        ...values,
-        recorded_at: recordedAt,
-        clock_corrected: corrected,
-        udose_site_id: siteId,
-        tank_level: tankLevel,
-        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
-    }));
+    const rows = rowsOf(
+        UDOSE,
+        sites,
+        readings.map(({ tankLevel, ...values }) => ({ ...values, tank_level: tankLevel })),
+    );
     await tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
@@ -45,12 +43,14 @@ const store = async (
 /** uDOSE classic and mini. */
 export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
     schema: 'DeviceMessage',
-    siteColumn: 'udose_site_id',
+    kind: UDOSE,
     prepare: ({ sql }, times) => ensurePartitions(sql, times),
     loadSites,
     async take(tx, services, batch) {
         const readings = tankLevels(batch.messages, batch.sites);
         if (readings.length > 0) await store(tx, batch, readings);
         await followDoser(tx, services, batch, readings);
+        // its alarms are told of as they are raised
+        return undefined;
     },
 };

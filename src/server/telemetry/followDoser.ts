@@ -3,8 +3,9 @@ import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../services';
+import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
-import { type Batch, newest, newsOf } from './messageFamily';
+import { announceSite, type Batch, currentSite, heard, newest, newsOf } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
@@ -52,37 +53,28 @@ const followTank = (site: TelemetrySite, readings: readonly Reading[]): number |
 export const followDoser = async (
     tx: TransactionSql,
     services: Services,
-    { deviceId, sites, current, stateAt, receivedAt }: Batch<'DeviceMessage', TelemetrySite>,
+    batch: Batch<'DeviceMessage', TelemetrySite>,
     readings: readonly Reading[],
 ): Promise<void> => {
-    const site = current === null ? undefined : sites.get(current);
+    const { deviceId, current, stateAt, receivedAt } = batch;
+    const site = await currentSite(tx, UDOSE, batch);
+    if (!site) return;
     const here = readings.filter(({ siteId }) => siteId !== null && siteId === current);
     const news = newsOf({ messages: readings, current, stateAt });
-    if (site) {
-        const standing = await followAlarms(tx, services, site, deviceId, news);
-        const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
-        const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
-        const state = standing.size > 0 ? 'alarmed' : (said ?? (silent ? 'stopped' : site.doser_state));
-        // in decrement mode late messages, too, were dosed out of the tank
-        const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, here);
-        const pulses = newest(news, 'pulse_per_litre');
-        await tx`
-            UPDATE udose_sites SET
-                doser_state = ${state}, device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt}),
-                battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
-                conductivity = coalesce(${newest(news, 'conductivity') ?? null}, conductivity),
-                pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
-                nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
-            WHERE id = ${site.id}`;
-        await services.events.publish(tx, {
-            type: 'record',
-            resource: 'udose-sites',
-            id: site.id,
-            customerId: site.customer_id,
-            permission: ['access_udose_site', 'read_udose_site'],
-        });
-    } else if (current !== null)
-        await tx`
-            UPDATE udose_sites SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
-            WHERE id = ${current}`;
+    const standing = await followAlarms(tx, services, site, deviceId, news);
+    const said = newest(news, 'state') ?? (news.some(({ dose = 0 }) => dose > 0) ? 'running' : undefined);
+    const silent = site.doser_state === 'not_communicated' || site.doser_state === 'alarmed';
+    const state = standing.size > 0 ? 'alarmed' : (said ?? (silent ? 'stopped' : site.doser_state));
+    // in decrement mode late messages, too, were dosed out of the tank
+    const level = site.nutrient_probe_mode === PRESSURE_MODE ? followTank(site, news) : followTank(site, here);
+    const pulses = newest(news, 'pulse_per_litre');
+    await tx`
+        UPDATE udose_sites SET
+            doser_state = ${state}, ${heard(tx, receivedAt)},
+            battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
+            conductivity = coalesce(${newest(news, 'conductivity') ?? null}, conductivity),
+            pulse_per_litre_report = coalesce(${pulses === undefined ? null : pulsePerLitreReport(pulses)}, pulse_per_litre_report),
+            nutrient_tank_current_level = coalesce(${level}, nutrient_tank_current_level)
+        WHERE id = ${site.id}`;
+    await announceSite(tx, services, UDOSE, site);
 };

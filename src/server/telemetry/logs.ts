@@ -2,7 +2,7 @@ import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import type { OperationContext } from '../services';
-import { timeWindow } from './deviceLogs';
+import { timeWindow } from './timeWindow';
 
 interface LogQuery {
     kind?: 'message' | 'rejected';

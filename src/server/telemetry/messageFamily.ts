@@ -1,12 +1,24 @@
-import type { TransactionSql } from 'postgres';
-import type { Services } from '../services';
+import type { Row, TransactionSql } from 'postgres';
+import { timeZoneOf } from '../../domain/days';
+import { compiled } from '../engine/compile';
+import type { Fragment, Services } from '../services';
+import type { SiteKind } from '../sites/siteKinds';
 import type { Judged, MessageSchema } from './messages';
 
 /** A message that is new, with where its device was then. */
 export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | null };
 
+/** What messages need to know of a site of any kind. */
+export interface HeardSite {
+    id: number;
+    name: string;
+    customer_id: number;
+    site_status: number;
+    zone: string;
+}
+
 /** New messages of one device, in the order of their times. */
-export interface Batch<S extends MessageSchema, Site> {
+export interface Batch<S extends MessageSchema, Site extends HeardSite> {
     deviceId: number;
     /** which token of the device it was */
     epoch: number;
@@ -18,22 +30,91 @@ export interface Batch<S extends MessageSchema, Site> {
     /** of the newest message before this batch */
     stateAt: Date | null;
     receivedAt: Date;
-    /** what is long past is played once more, for the demonstration: nobody is told of it */
-    past?: boolean;
 }
 
 /** What is particular to a family of devices: how its messages look, where they are kept, and what follows from them. */
-export interface Family<S extends MessageSchema, Site> {
+export interface Family<S extends MessageSchema, Site extends HeardSite> {
     schema: S;
-    /** of device_placements */
-    siteColumn: 'udose_site_id' | 'udose_ag_id' | 'ubot_site_id';
+    kind: SiteKind;
     /** before the transaction */
     prepare?(services: Services, times: readonly Date[]): Promise<void>;
     /** locks the sites in the order of their ids */
     loadSites(tx: TransactionSql, ids: readonly number[]): Promise<ReadonlyMap<number, Site>>;
-    /** stores the messages with their sums, and says of the site what the newest of them say */
-    take(tx: TransactionSql, services: Services, batch: Batch<S, Site>): Promise<void>;
+    /**
+     * Stores the messages with their sums, and says of the site what the newest of them say. Answers what trouble begins
+     * there that nobody was told of yet; a demonstration tells nobody.
+     */
+    take(tx: TransactionSql, services: Services, batch: Batch<S, Site>): Promise<string | undefined>;
 }
+
+/** Locks sites in the order of their ids, so that two batches never wait for each other; `more` are the columns of their kind. */
+export const lockSites = async <More extends object>(
+    tx: TransactionSql,
+    { table }: SiteKind,
+    ids: readonly number[],
+    more: Fragment,
+    read: (row: Row) => More,
+): Promise<Map<number, HeardSite & More>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await tx`
+        SELECT s.id, s.name, s.customer_id, s.site_status, p.state, ${more}
+        FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
+        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
+    return new Map(
+        rows.map(row => [
+            Number(row.id),
+            {
+                id: Number(row.id),
+                name: row.name,
+                customer_id: Number(row.customer_id),
+                site_status: Number(row.site_status),
+                zone: timeZoneOf(row.state),
+                ...read(row),
+            },
+        ]),
+    );
+};
+
+/** Messages as the database takes them: each with its site, and the time zone in which its day is. */
+export const rowsOf = (
+    { column }: SiteKind,
+    sites: ReadonlyMap<number, HeardSite>,
+    messages: readonly Placed<MessageSchema>[],
+) =>
+    messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
+        ...values,
+        recorded_at: recordedAt,
+        clock_corrected: corrected,
+        [column]: siteId,
+        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
+    }));
+
+/** What every site keeps of a device that was heard. */
+export const heard = (tx: TransactionSql, receivedAt: Date) =>
+    tx`device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})`;
+
+/** The site where the device is now. One to which no message of the batch belongs is not loaded: its device was heard, and that is all. */
+export const currentSite = async <Site extends HeardSite>(
+    tx: TransactionSql,
+    { table }: SiteKind,
+    { sites, current, receivedAt }: Pick<Batch<MessageSchema, Site>, 'sites' | 'current' | 'receivedAt'>,
+): Promise<Site | undefined> => {
+    if (current === null) return undefined;
+    const site = sites.get(current);
+    if (!site) await tx`UPDATE ${tx(table)} SET ${heard(tx, receivedAt)} WHERE id = ${current}`;
+    return site;
+};
+
+/** Tells open pages that a site has news. */
+export const announceSite = (
+    tx: TransactionSql,
+    { events, registry }: Services,
+    { resource }: SiteKind,
+    { id, customer_id: customerId }: HeardSite,
+) => {
+    const { list = [], get = [] } = compiled(registry, resource).resource.actions;
+    return events.publish(tx, { type: 'record', resource, id, customerId, permission: [...list, ...get] });
+};
 
 /** The newest value that a device said of something; undefined where it said none. */
 export const newest = <M extends object, K extends keyof M>(messages: readonly M[], name: K): M[K] | undefined =>

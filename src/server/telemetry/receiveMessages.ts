@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import { transact } from '../database/transact';
 import { unauthenticated } from '../engine/errors';
 import type { CallingDevice } from '../engine/routes';
@@ -6,7 +7,7 @@ import type { OperationContext, Services } from '../services';
 import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { agMessages } from './agMessages';
 import { doserMessages } from './doserMessages';
-import type { Family } from './messageFamily';
+import type { Family, HeardSite } from './messageFamily';
 import { type Judged, judgeMessages, type MessageSchema, type Rejected } from './messages';
 import { type Placement, placedAt } from './sites';
 import { ubotMessages } from './ubotMessages';
@@ -120,7 +121,7 @@ const noteDevice = async (
 };
 
 /** Takes a batch of one family of devices, all of it in one transaction: what is answered for is stored. */
-const receive = async <S extends MessageSchema, Site>(
+const receive = async <S extends MessageSchema, Site extends HeardSite>(
     services: Services,
     family: Family<S, Site>,
     deviceId: number,
@@ -138,7 +139,7 @@ const receive = async <S extends MessageSchema, Site>(
         const device = await lockDevice(
             tx,
             deviceId,
-            family.siteColumn,
+            family.kind.column,
             judged.map(({ sequence }) => sequence),
         );
         const fresh = onlyFresh(judged, device.fresh);
@@ -149,15 +150,18 @@ const receive = async <S extends MessageSchema, Site>(
             siteId: placedAt(device.placements, message.recordedAt),
         }));
         const current = placedAt(device.placements, receivedAt);
-        await family.take(tx, services, {
+        const sites = await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]);
+        const trouble = await family.take(tx, services, {
             deviceId,
             epoch: device.epoch,
             messages,
-            sites: await family.loadSites(tx, [...new Set(messages.flatMap(({ siteId }) => siteId ?? []))]),
+            sites,
             current,
             stateAt: device.state_at,
             receivedAt,
         });
+        const troubled = current === null ? undefined : sites.get(current);
+        if (troubled && trouble !== undefined) await tellOfTrouble(tx, services, family.kind, troubled, trouble);
         await noteDevice(tx, deviceId, {
             sequences: messages.map(({ sequence }) => sequence),
             newest: messages.at(-1)?.recordedAt ?? null,

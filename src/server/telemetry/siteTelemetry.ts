@@ -2,8 +2,9 @@ import type { Sql } from 'postgres';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../services';
+import { type SiteKind, UDOSE } from '../sites/siteKinds';
 import { stopsBetween } from '../sites/stopReasons';
-import { timeWindow } from './deviceLogs';
+import { timeWindow } from './timeWindow';
 
 const MAXIMUM_POINTS = 2_000;
 const DEFAULT_DAYS = 7;
@@ -22,8 +23,7 @@ interface Series<N extends string> {
 }
 /** What is recorded of one kind of site: series by column, with their units. */
 export interface SeriesSource<N extends string> {
-    table: string;
-    siteColumn: string;
+    kind: SiteKind;
     series: Readonly<Record<N, { unit: string }>>;
 }
 interface Window {
@@ -31,8 +31,8 @@ interface Window {
     start: Date;
     end: Date;
 }
-const within = (sql: Sql, { table, siteColumn }: SeriesSource<never>, { siteId, start, end }: Window) =>
-    sql`FROM ${sql(table)} WHERE ${sql(siteColumn)} = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
+const within = (sql: Sql, { kind }: SeriesSource<never>, { siteId, start, end }: Window) =>
+    sql`FROM ${sql(kind.messages)} WHERE ${sql(kind.column)} = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
 /** Every reading of the window. */
 const readAll = async <N extends string>(
@@ -115,7 +115,7 @@ export const readSeries = async <N extends string>(
     return { from: start, to: end, bucketed, series };
 };
 
-const READINGS: SeriesSource<SeriesName> = { table: 'readings', siteColumn: 'udose_site_id', series: SERIES };
+const READINGS: SeriesSource<SeriesName> = { kind: UDOSE, series: SERIES };
 
 /** Series of a site for a chart, and the alarms that stood meanwhile. */
 export const getSiteTelemetry = async ({ services, caller, params, query }: OperationContext<unknown, SeriesQuery>) => {

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/days';
+import { UDOSE } from '../sites/siteKinds';
+import { type HeardSite, lockSites } from './messageFamily';
 
 export interface Placement {
     siteId: number;
@@ -12,12 +13,8 @@ export interface Placement {
 export const placedAt = (placements: readonly Placement[], time: Date): number | null =>
     placements.find(({ from, to }) => from <= time && (to === null || time < to))?.siteId ?? null;
 
-/** What messages need to know of a site, as numbers. */
-export interface TelemetrySite {
-    id: number;
-    name: string;
-    customer_id: number;
-    site_status: number;
+/** What messages need to know of a uDOSE site, as numbers. */
+export interface TelemetrySite extends HeardSite {
     doser_state: string;
     /** specific gravity of what is in the tank */
     density: number | null;
@@ -32,41 +29,30 @@ export interface TelemetrySite {
     conductivity_skip_level: number | null;
     conductivity_skip_limit: number | null;
     water_flow_limit_per_hr: number | null;
-    zone: string;
 }
 
 const numberOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
-/** Locks the sites in the order of their ids, so that two batches never wait for each other. */
-export const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, TelemetrySite>> => {
-    if (ids.length === 0) return new Map();
-    const rows = await tx`
-        SELECT s.id, s.name, s.customer_id, s.site_status, s.doser_state, n.density, s.nutrient_probe_mode, s.nutrient_tank_capacity,
-               s.nutrient_tank_height, s.nutrient_tank_current_level, s.tank_measured_at, s.alarm_level, s.conductivity_skip_level,
-               s.conductivity_skip_limit, s.water_flow_limit_per_hr, p.state
-        FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id LEFT JOIN supplements n ON n.id = s.supplement_id
-        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
-    return new Map(
-        rows.map(row => [
-            Number(row.id),
-            {
-                id: Number(row.id),
-                name: row.name,
-                customer_id: Number(row.customer_id),
-                site_status: Number(row.site_status),
-                doser_state: row.doser_state,
-                density: numberOf(row.density),
-                nutrient_probe_mode: Number(row.nutrient_probe_mode),
-                nutrient_tank_capacity: numberOf(row.nutrient_tank_capacity),
-                nutrient_tank_height: numberOf(row.nutrient_tank_height),
-                nutrient_tank_current_level: numberOf(row.nutrient_tank_current_level),
-                tank_measured_at: row.tank_measured_at === null ? null : new Date(row.tank_measured_at),
-                alarm_level: numberOf(row.alarm_level),
-                conductivity_skip_level: numberOf(row.conductivity_skip_level),
-                conductivity_skip_limit: numberOf(row.conductivity_skip_limit),
-                water_flow_limit_per_hr: numberOf(row.water_flow_limit_per_hr),
-                zone: timeZoneOf(row.state),
-            },
-        ]),
+export const loadSites = (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, TelemetrySite>> =>
+    lockSites(
+        tx,
+        UDOSE,
+        ids,
+        tx`
+            s.doser_state, (SELECT n.density FROM supplements n WHERE n.id = s.supplement_id) AS density, s.nutrient_probe_mode,
+            s.nutrient_tank_capacity, s.nutrient_tank_height, s.nutrient_tank_current_level, s.tank_measured_at, s.alarm_level,
+            s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr`,
+        row => ({
+            doser_state: row.doser_state,
+            density: numberOf(row.density),
+            nutrient_probe_mode: Number(row.nutrient_probe_mode),
+            nutrient_tank_capacity: numberOf(row.nutrient_tank_capacity),
+            nutrient_tank_height: numberOf(row.nutrient_tank_height),
+            nutrient_tank_current_level: numberOf(row.nutrient_tank_current_level),
+            tank_measured_at: row.tank_measured_at === null ? null : new Date(row.tank_measured_at),
+            alarm_level: numberOf(row.alarm_level),
+            conductivity_skip_level: numberOf(row.conductivity_skip_level),
+            conductivity_skip_limit: numberOf(row.conductivity_skip_limit),
+            water_flow_limit_per_hr: numberOf(row.water_flow_limit_per_hr),
+        }),
     );
-};

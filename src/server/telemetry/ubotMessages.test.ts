@@ -48,6 +48,30 @@ describe('Messages of a uBOT', () => {
         });
     });
 
+    it('are a file of all of them with the same filter, each once, newest first', async () => {
+        // more than one reading of the file takes at a time, several at the same moment
+        await herd.app.services.sql`
+            INSERT INTO ubot_records (device_id, ubot_site_id, epoch, sequence, recorded_at, received_at, state, rainfall)
+            SELECT ${here.device}, ${here.site}, 1, n, date_trunc('second', now()) - (n / 3) * interval '1 minute', now(),
+                   CASE n % 5 WHEN 0 THEN 'stopped' ELSE 'running' END, n
+            FROM generate_series(1, 2500) n`;
+        const url = `/api/main/ubot-sites/${here.site}/ubot-records`;
+        for (const [filter, wanted] of [
+            ['', 2500],
+            ['state=stopped', 500],
+        ] as const) {
+            const file = await herd.app.call(herd.staff.token, 'GET', `${url}/export?${filter}`);
+            const [heading, ...rows] = file.text.trim().split('\r\n');
+            expect(heading).toContain('Time (UTC),uBOT,Rainfall (mm)');
+            const sequences = rows.map(row => Number(row.split(',').at(-2)));
+            expect(new Set(sequences).size, filter).toBe(wanted);
+            const list = await herd.ok('GET', `${url}?${filter}&per_page=100`);
+            expect(sequences.slice(0, 100), filter).toEqual(list.map(({ sequence }: Json) => sequence));
+        }
+        const stranger = await herd.app.userWith({ permissions: ['read_ubot'], customerId: herd.stranger });
+        expect((await herd.app.call(stranger.token, 'GET', `${url}/export`)).status).toBe(404);
+    });
+
     it('count once however often, late and shuffled they come', async () => {
         const [first, second, third, last] = records();
         await herd.send(here, [last, second]);

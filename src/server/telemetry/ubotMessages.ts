@@ -1,51 +1,27 @@
 import type { TransactionSql } from 'postgres';
-import { timeZoneOf } from '../../domain/days';
-
-import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import type { Services } from '../services';
 import { UBOT } from '../sites/siteKinds';
-import { type Batch, type Family, newest, newsOf } from './messageFamily';
+import {
+    announceSite,
+    type Batch,
+    currentSite,
+    type Family,
+    type HeardSite,
+    heard,
+    lockSites,
+    newest,
+    newsOf,
+    rowsOf,
+} from './messageFamily';
 
-interface UbotSite {
-    id: number;
-    customer_id: number;
-    name: string;
-    site_status: number;
+interface UbotSite extends HeardSite {
     bot_state: string;
-    zone: string;
 }
 type UbotBatch = Batch<'UbotMessage', UbotSite>;
 
-const loadSites = async (tx: TransactionSql, ids: readonly number[]): Promise<Map<number, UbotSite>> => {
-    if (ids.length === 0) return new Map();
-    const rows = await tx`
-        SELECT s.id, s.customer_id, s.name, s.site_status, s.bot_state, p.state
-        FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
-    return new Map(
-        rows.map(row => [
-            Number(row.id),
-            {
-                id: Number(row.id),
-                customer_id: Number(row.customer_id),
-                name: row.name,
-                site_status: Number(row.site_status),
-                bot_state: row.bot_state,
-                zone: timeZoneOf(row.state),
-            },
-        ]),
-    );
-};
-
 /** Stores the records and adds them to the sums of their days, in one statement and whatever their order. */
 const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: UbotBatch) => {
-    const rows = messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
-        ...values,
-        recorded_at: recordedAt,
-        clock_corrected: corrected,
-        ubot_site_id: siteId,
-        zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
-    }));
+    const rows = rowsOf(UBOT, sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
@@ -69,42 +45,28 @@ const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: UbotBat
             last_at = greatest(s.last_at, excluded.last_at)`;
 };
 
-const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<void> => {
-    const { sites, current, receivedAt } = batch;
-    const site = current === null ? undefined : sites.get(current);
-    if (!site) {
-        if (current !== null)
-            await tx`
-                UPDATE ubot_sites SET device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt})
-                WHERE id = ${current}`;
-        return;
-    }
+const follow = async (tx: TransactionSql, services: Services, batch: UbotBatch): Promise<string | undefined> => {
+    const site = await currentSite(tx, UBOT, batch);
+    if (!site) return undefined;
     const news = newsOf(batch);
     const state = newest(news, 'state') ?? (site.bot_state === 'not_communicated' ? 'stopped' : site.bot_state);
-    if (state === 'alarmed' && site.bot_state !== 'alarmed' && !batch.past)
-        await tellOfTrouble(tx, services, UBOT, site, 'uBOT is Alarmed.');
     await tx`
         UPDATE ubot_sites SET
-            bot_state = ${state}, device_status = 'reporting', last_communicated_at = greatest(last_communicated_at, ${receivedAt}),
+            bot_state = ${state}, ${heard(tx, batch.receivedAt)},
             battery_voltage = coalesce(${newest(news, 'battery_voltage') ?? null}, battery_voltage),
             temperature = coalesce(${newest(news, 'temperature') ?? null}, temperature)
         WHERE id = ${site.id}`;
-    await services.events.publish(tx, {
-        type: 'record',
-        resource: 'ubot-sites',
-        id: site.id,
-        customerId: site.customer_id,
-        permission: ['access_ubot', 'read_ubot'],
-    });
+    await announceSite(tx, services, UBOT, site);
+    return state === 'alarmed' && site.bot_state !== 'alarmed' ? 'uBOT is Alarmed.' : undefined;
 };
 
 /** uBOT: rain, battery and temperature where nobody is. */
 export const ubotMessages: Family<'UbotMessage', UbotSite> = {
     schema: 'UbotMessage',
-    siteColumn: 'ubot_site_id',
-    loadSites,
+    kind: UBOT,
+    loadSites: (tx, ids) => lockSites(tx, UBOT, ids, tx`s.bot_state`, ({ bot_state }) => ({ bot_state })),
     async take(tx, services, batch) {
         if (batch.messages.length > 0) await store(tx, batch);
-        await follow(tx, services, batch);
+        return follow(tx, services, batch);
     },
 };

@@ -1,0 +1,14 @@
+import { DAY_MS } from '../../domain/days';
+import { invalid } from '../engine/errors';
+
+/** The time looked at; refuses one that ends before it begins. */
+export const timeWindow = ({ from, to }: { from?: string; to?: string }, defaultDays?: number) => {
+    const end = to ? new Date(to) : new Date();
+    const start = from
+        ? new Date(from)
+        : defaultDays === undefined
+          ? undefined
+          : new Date(end.getTime() - defaultDays * DAY_MS);
+    if (start && start >= end) throw invalid({ from: ['must be before the end.'] });
+    return { start, end };
+};
