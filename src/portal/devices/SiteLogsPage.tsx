@@ -14,10 +14,10 @@ import { StatusChip } from '../engine/fields/StatusChip';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { useLiveRecord } from '../engine/provider/useLive';
+import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams, useSearchParams } from '../routing';
 import { answered, mainApi } from '../session/clients';
-import { BackToDevice } from './BackToDevice';
 import type { DeviceRecord } from './deviceRecord';
 
 type Message = components['schemas']['DeviceSiteLog'];
@@ -172,7 +172,9 @@ const SiteLogsPage = () => {
     );
     return (
         <Box>
-            <BackToDevice id={id} serial={device.serial} />
+            <BackToRecord resource="devices" id={id}>
+                {device.serial}
+            </BackToRecord>
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {text('title', { serial: device.serial })}
             </Typography>

@@ -14,6 +14,7 @@ import { spanOf } from '../../charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
@@ -93,13 +94,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         {
             key: 'status',
             label: labels.fieldByName('status'),
-            render: session =>
-                status && (
-                    <StatusChip
-                        label={labels.option(status, session.status)}
-                        color={status.options?.find(({ value }) => value === session.status)?.color}
-                    />
-                ),
+            render: ({ status: code }) => <OptionChip resource={RESOURCE} name="status" value={code} />,
         },
         {
             key: 'judgement',
