@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dates';
 import { toCsv } from '../charts/csv';
 import { DataTable } from '../charts/DataTable';
+import { pageOfRows } from '../charts/pageOfRows';
 import { NoValue } from '../engine/fields/FieldValue';
 import { formatNumber } from '../engine/fields/formats';
 import { type Labels, useLabels } from '../engine/labels';
@@ -41,14 +42,11 @@ export const DailyTable = ({
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
     const [page, setPage] = useState(1);
-    const pages = Math.max(1, Math.ceil(days.length / PER_PAGE));
-    const current = Math.min(page, pages);
-    const first = (current - 1) * PER_PAGE;
-    const rows = [...days].reverse().slice(first, first + PER_PAGE);
+    const shown = pageOfRows([...days].reverse(), page, PER_PAGE);
     return (
         <DataTable
             label={label}
-            rows={rows}
+            rows={shown.rows}
             rowKey={({ day }) => day}
             columns={[
                 { key: 'day', label: labels.fieldByName('day'), render: ({ day }) => formatDate(day, { locale }) },
@@ -62,14 +60,14 @@ export const DailyTable = ({
                     },
                 })),
             ]}
-            page={current}
-            pages={pages}
+            page={shown.page}
+            pages={shown.pages}
             onPage={setPage}
             summary={
                 days.length > 0
                     ? translate('domains.telemetry.table.days', {
-                          from: first + 1,
-                          to: first + rows.length,
+                          from: shown.from,
+                          to: shown.to,
                           total: days.length,
                       })
                     : undefined

@@ -8,7 +8,7 @@ import { alarmTitle } from '../../domain/alarms';
 import { formatDateTime } from '../../domain/dates';
 import { fileName } from '../charts/csv';
 import { DataTable, type TableColumn } from '../charts/DataTable';
-import { type Span, spanOf } from '../charts/timeWindow';
+import { type Span, spanOf, windowKey } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { NoValue } from '../engine/fields/FieldValue';
 import { formatNumber } from '../engine/fields/formats';
@@ -19,7 +19,6 @@ import { useSearchParams } from '../routing';
 import { answered, mainApi } from '../session/clients';
 import { ChartActions } from './ChartActions';
 import { type Site, TelemetryFrame } from './TelemetryFrame';
-import { windowKey } from './useTelemetry';
 
 type Message = components['schemas']['DeviceLog'];
 interface Filter {

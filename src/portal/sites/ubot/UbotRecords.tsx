@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../domain/dates';
 import { fileName } from '../../charts/csv';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
 import { TimeWindowControl } from '../../charts/TimeWindowControl';
-import { type Span, spanOf } from '../../charts/timeWindow';
+import { type Span, spanOf, windowKey } from '../../charts/timeWindow';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
@@ -17,7 +17,6 @@ import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { useSearchParams } from '../../routing';
 import { answered, mainApi } from '../../session/clients';
 import { ChartActions } from '../../telemetry/ChartActions';
-import { windowKey } from '../../telemetry/useTelemetry';
 import type { Ubot } from './records';
 
 type UbotRecord = components['schemas']['UbotRecord'];

@@ -1,5 +1,9 @@
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { TimeWindowControl } from '../../charts/TimeWindowControl';
+import type { Preset } from '../../charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
 import { LinkTabs } from '../../engine/view/LinkTabs';
@@ -11,10 +15,18 @@ const RESOURCE = 'udose-ags';
 const PAGES = { daily_messages: dailyMessagesPath, sessions: sessionsPath } as const;
 type Page = keyof typeof PAGES;
 
-/** What the pages about one uDOSE AG site share: which site, how it is, and the way between them. */
-export const AgFrame = ({ page, children }: { page: Page; children: (site: AgSite) => ReactNode }) => {
+interface AgFrameProps {
+    page: Page;
+    /** what is looked at where the address does not say */
+    usual: Preset;
+    children: (site: AgSite, time: TimeWindowState) => ReactNode;
+}
+
+/** What the pages about one uDOSE AG site share: which site, how it is, which time, and the way between them. */
+export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);
+    const time = useTimeWindow(usual);
     const titleOf = (key: Page) => translate(`domains.udose_ag.page.${key}`);
     return (
         <RecordFrame<AgSite>
@@ -34,7 +46,14 @@ export const AgFrame = ({ page, children }: { page: Page; children: (site: AgSit
                 />
             )}
         >
-            {children}
+            {site => (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <TimeWindowControl state={time} />
+                    </Box>
+                    {children(site, time)}
+                </>
+            )}
         </RecordFrame>
     );
 };
