@@ -3,11 +3,9 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dates';
 import { toCsv } from '../charts/csv';
 import { DataTable } from '../charts/DataTable';
+import { figureColumn, inHundredths } from '../charts/figureColumn';
 import { pageOfRows } from '../charts/pageOfRows';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
 import { type Labels, useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
 import type { Day } from './useDays';
 
 const RESOURCE = 'daily-summary';
@@ -15,16 +13,12 @@ const PER_PAGE = 31;
 
 export type DayFigure = Exclude<keyof Day & string, 'id' | 'day' | 'version'>;
 
-const heading = (labels: Labels, name: DayFigure) => {
-    const field = fieldOf(resourceOf(RESOURCE), name);
-    return `${labels.fieldByName(name)}${field?.unit ? ` (${field.unit})` : ''}`;
-};
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Days as a file, oldest first; the names and units are the contract's. */
 export const daysCsv = (days: readonly Day[], figures: readonly DayFigure[], labels: Labels): Blob =>
     toCsv(
-        [labels.fieldByName('day'), ...figures.map(name => heading(labels, name))],
+        [labels.fieldByName('day'), ...figures.map(labels.withUnit)],
         days.map(day => [day.day, ...figures.map(name => numberOf(day[name]))]),
     );
 
@@ -50,15 +44,7 @@ export const DailyTable = ({
             rowKey={({ day }) => day}
             columns={[
                 { key: 'day', label: labels.fieldByName('day'), render: ({ day }) => formatDate(day, { locale }) },
-                ...figures.map(name => ({
-                    key: name,
-                    label: heading(labels, name),
-                    numeric: true,
-                    render: (day: Day) => {
-                        const value = numberOf(day[name]);
-                        return value === null ? <NoValue /> : formatNumber(Math.round(value * 100) / 100);
-                    },
-                })),
+                ...figures.map(name => figureColumn<Day>(name, labels.withUnit(name), inHundredths)),
             ]}
             page={shown.page}
             pages={shown.pages}

@@ -10,11 +10,11 @@ import { DataTable } from '../../charts/DataTable';
 import { pageOfRows } from '../../charts/pageOfRows';
 import { TimeWindowControl } from '../../charts/TimeWindowControl';
 import { spanOf, windowKey } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { useSearchParams } from '../../routing';
 import { answered, mainApi } from '../../session/clients';
 import { SummaryCard } from '../../telemetry/SummaryCard';
 import { Figure, Figures } from '../StateBanner';
@@ -29,7 +29,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const time = useTimeWindow('30d');
-    const [search, setSearch] = useSearchParams();
+    const { search, narrow } = useListSearch();
     const by = search.get('by') === 'month' ? 'month' : 'day';
     const [table, setTable] = useState(false);
     const [page, setPage] = useState(1);
@@ -60,17 +60,6 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
             ? new Date(`${period}T00:00:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
             : formatDate(period, { locale });
     const shown = pageOfRows([...periods].reverse(), page, PER_PAGE);
-    const choose = (next: 'day' | 'month' | null) =>
-        next &&
-        setSearch(
-            current => {
-                const kept = new URLSearchParams(current);
-                if (next === 'month') kept.set('by', next);
-                else kept.delete('by');
-                return kept;
-            },
-            { replace: true, preventScrollReset: true },
-        );
     return (
         <Stack spacing={2}>
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -79,7 +68,9 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     exclusive
                     size="small"
                     value={by}
-                    onChange={(_, next: 'day' | 'month' | null) => choose(next)}
+                    onChange={(_, next: 'day' | 'month' | null) =>
+                        next && narrow('by', next === 'month' ? next : undefined)
+                    }
                     aria-label={translate('domains.ubot.by.title')}
                 >
                     <ToggleButton value="day">{translate('domains.ubot.by.day')}</ToggleButton>

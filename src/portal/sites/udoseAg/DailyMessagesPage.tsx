@@ -6,19 +6,17 @@ import { dayKey, formatDate } from '../../../domain/dates';
 import { eachDay } from '../../../domain/days';
 import { toCsv } from '../../charts/csv';
 import { DataTable } from '../../charts/DataTable';
+import { figureColumn, inHundredths } from '../../charts/figureColumn';
 import { pageOfRows } from '../../charts/pageOfRows';
 import { spanOf, windowKey } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
 import type { TimeWindowState } from '../../charts/useTimeWindow';
-import { NoValue } from '../../engine/fields/FieldValue';
-import { formatNumber } from '../../engine/fields/formats';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useSearchParams } from '../../routing';
 import { SummaryCard } from '../../telemetry/SummaryCard';
 import { AgFrame } from './AgFrame';
 import { DayMessages } from './DayMessages';
-import type { AgDay, AgSite } from './records';
+import { type AgDay, type AgSite, rounded } from './records';
 
 const RESOURCE = 'udose-ag-daily-messages';
 const FIGURES = [
@@ -36,7 +34,6 @@ const FIGURES = [
 ] as const;
 const PER_PAGE = 100;
 const SHOWN = 31;
-const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 /** All days of the time, oldest first. */
 const useDays = (site: AgSite, time: TimeWindowState) => {
@@ -65,20 +62,9 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
-    const [search, setSearch] = useSearchParams();
+    const { search, page, open, openPage } = useListSearch();
     const { data, error, refetch } = useDays(site, time);
     const chosen = search.get('day');
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-    const set = (name: 'day' | 'page', value: string | undefined) =>
-        setSearch(
-            current => {
-                const next = new URLSearchParams(current);
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { preventScrollReset: true },
-        );
     if (error && !data)
         return (
             <Card>
@@ -97,10 +83,6 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 />
             </Card>
         );
-    const heading = (name: (typeof FIGURES)[number]) => {
-        const unit = fieldOf(resourceOf(RESOURCE), name)?.unit;
-        return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
-    };
     const known = new Map(days.map(day => [String(day.day), day]));
     const axis = eachDay(String(days[0]?.day), String(days.at(-1)?.day));
     const litres = (name: 'water' | 'dose') =>
@@ -132,13 +114,13 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 ]}
                 csv={() =>
                     toCsv(
-                        [labels.fieldByName('day'), ...FIGURES.map(heading)],
+                        [labels.fieldByName('day'), ...FIGURES.map(labels.withUnit)],
                         days.map(day => [String(day.day), ...FIGURES.map(name => rounded(day[name]))]),
                     )
                 }
             />
             {chosen && known.has(chosen) && (
-                <DayMessages site={site} day={chosen} onClose={() => set('day', undefined)} />
+                <DayMessages site={site} day={chosen} onClose={() => open('day', undefined)} />
             )}
             <DataTable
                 label={translate('domains.udose_ag.daily.days')}
@@ -151,7 +133,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                         render: ({ day }) => (
                             <Button
                                 size="small"
-                                onClick={() => set('day', chosen === day ? undefined : String(day))}
+                                onClick={() => open('day', chosen === day ? undefined : String(day))}
                                 aria-pressed={chosen === day}
                                 aria-label={translate('domains.udose_ag.daily.messages_of', {
                                     day: formatDate(String(day), { locale }),
@@ -162,19 +144,11 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                             </Button>
                         ),
                     },
-                    ...FIGURES.map(name => ({
-                        key: name,
-                        label: heading(name),
-                        numeric: true,
-                        render: (day: AgDay) => {
-                            const value = rounded(day[name]);
-                            return value === null ? <NoValue /> : formatNumber(value);
-                        },
-                    })),
+                    ...FIGURES.map(name => figureColumn<AgDay>(name, labels.withUnit(name), inHundredths)),
                 ]}
                 page={shown.page}
                 pages={shown.pages}
-                onPage={next => set('page', next > 1 ? String(next) : undefined)}
+                onPage={openPage}
                 summary={translate('domains.udose_ag.daily.count', {
                     from: shown.from,
                     to: shown.to,

@@ -5,8 +5,10 @@ import { formatDateTime } from '../../../domain/dates';
 import { judgeRate } from '../../../domain/udoseAg';
 import { toCsv } from '../../charts/csv';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
+import { figureColumn, inHundredths } from '../../charts/figureColumn';
 import { pageOfRows } from '../../charts/pageOfRows';
 import { spanOf } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
 import type { TimeWindowState } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
@@ -15,23 +17,21 @@ import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useSearchParams } from '../../routing';
 import { SummaryCard } from '../../telemetry/SummaryCard';
 import { AgFrame } from './AgFrame';
-import type { AgSession, AgSite } from './records';
+import { type AgSession, type AgSite, rounded } from './records';
 
 const RESOURCE = 'udose-ag-session-summaries';
 const SHOWN = 100;
 const PER_PAGE = 20;
 const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
 const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runtime', 'area'] as const;
-const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
-    const [search, setSearch] = useSearchParams();
+    const { page, openPage } = useListSearch();
     const { from, to } = spanOf(time.window, Date.now());
     // whole minutes: a request that moved with each render would never end
     const minute = (at: number) => new Date(Math.ceil(at / 60_000) * 60_000).toISOString();
@@ -46,7 +46,6 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         sort: { field: 'started_at', order: 'DESC' },
         pagination: { page: 1, perPage: SHOWN },
     });
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
     if (error && !data)
         return (
             <Card>
@@ -66,10 +65,6 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             </Card>
         );
     const status = fieldOf(resourceOf(RESOURCE), 'status');
-    const heading = (name: (typeof FIGURES)[number]) => {
-        const unit = fieldOf(resourceOf(RESOURCE), name)?.unit;
-        return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
-    };
     const drawn = [...sessions].reverse();
     const byArea = drawn.some(({ rate }) => typeof rate === 'number');
     const target = rounded(site.target_rate);
@@ -104,15 +99,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 );
             },
         },
-        ...FIGURES.map(name => ({
-            key: name,
-            label: heading(name),
-            numeric: true,
-            render: (session: AgSession) => {
-                const value = rounded(session[name]);
-                return value === null ? <NoValue /> : formatNumber(value);
-            },
-        })),
+        ...FIGURES.map(name => figureColumn<AgSession>(name, labels.withUnit(name), inHundredths)),
         {
             key: 'crop',
             label: labels.fieldByName('crop_name'),
@@ -132,7 +119,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 labels.fieldByName('started_at'),
                 labels.fieldByName('ended_at'),
                 labels.fieldByName('status'),
-                ...FIGURES.map(heading),
+                ...FIGURES.map(labels.withUnit),
                 labels.fieldByName('paddock_name'),
                 labels.fieldByName('crop_name'),
                 labels.fieldByName('fertilizer_name'),
@@ -191,17 +178,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 columns={columns}
                 page={shown.page}
                 pages={shown.pages}
-                onPage={next =>
-                    setSearch(
-                        current => {
-                            const kept = new URLSearchParams(current);
-                            if (next > 1) kept.set('page', String(next));
-                            else kept.delete('page');
-                            return kept;
-                        },
-                        { preventScrollReset: true },
-                    )
-                }
+                onPage={openPage}
                 summary={translate('domains.udose_ag.session.count', {
                     from: shown.from,
                     to: shown.to,
