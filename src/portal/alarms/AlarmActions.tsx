@@ -1,18 +1,10 @@
 import AssignmentOutlinedIcon from '@mui/icons-material/AssignmentOutlined';
 import PersonAddAltOutlinedIcon from '@mui/icons-material/PersonAddAltOutlined';
-import {
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    Stack,
-    TextField,
-} from '@mui/material';
+import { Button, DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { FormDialog } from '../engine/FormDialog';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
@@ -82,12 +74,10 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
     const navigate = useNavigate();
     const createPath = useCreatePath();
     const queryClient = useQueryClient();
-    const titleId = useId();
     const [description, setDescription] = useState('');
     const [due, setDue] = useState('');
     const [busy, setBusy] = useState(false);
-    const make = async (event: FormEvent) => {
-        event.preventDefault();
+    const make = async () => {
         setBusy(true);
         try {
             const { body } = await answered(
@@ -106,41 +96,34 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
         }
     };
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-            <form onSubmit={make} noValidate>
-                <DialogTitle id={titleId}>{translate('domains.alarms.jobCardTitle')}</DialogTitle>
-                <DialogContent>
-                    <DialogContentText sx={{ mb: 2 }}>
-                        {translate('domains.alarms.jobCardText', { site: alarm.udose_site?.label ?? '' })}
-                    </DialogContentText>
-                    <Stack spacing={2}>
-                        <TextField
-                            autoFocus
-                            multiline
-                            minRows={2}
-                            label={translate('domains.alarms.jobCardNote')}
-                            value={description}
-                            onChange={event => setDescription(event.target.value)}
-                            slotProps={{ htmlInput: { maxLength: 3000 } }}
-                        />
-                        <TextField
-                            type="date"
-                            label={translate('domains.alarms.jobCardDue')}
-                            value={due}
-                            onChange={event => setDue(event.target.value)}
-                            slotProps={{ inputLabel: { shrink: true } }}
-                        />
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy}>
-                        {translate('domains.alarms.makeJobCard')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+        <FormDialog
+            title={translate('domains.alarms.jobCardTitle')}
+            submitLabel={translate('domains.alarms.makeJobCard')}
+            busy={busy}
+            onSubmit={make}
+            onCancel={onClose}
+        >
+            <DialogContentText sx={{ mb: 2 }}>
+                {translate('domains.alarms.jobCardText', { site: alarm.udose_site?.label ?? '' })}
+            </DialogContentText>
+            <Stack spacing={2}>
+                <TextField
+                    autoFocus
+                    multiline
+                    minRows={2}
+                    label={translate('domains.alarms.jobCardNote')}
+                    value={description}
+                    onChange={event => setDescription(event.target.value)}
+                    slotProps={{ htmlInput: { maxLength: 3000 } }}
+                />
+                <TextField
+                    type="date"
+                    label={translate('domains.alarms.jobCardDue')}
+                    value={due}
+                    onChange={event => setDue(event.target.value)}
+                    slotProps={{ inputLabel: { shrink: true } }}
+                />
+            </Stack>
+        </FormDialog>
     );
 };

@@ -44,7 +44,7 @@ export interface ChartHandle {
     /** the chart as it is seen, with title and legend */
     toPng: () => Promise<Blob>;
 }
-interface TimeSeriesChartProps {
+export interface TimeSeriesChartProps {
     title: string;
     series: readonly SeriesInput[];
     bands?: readonly Band[];

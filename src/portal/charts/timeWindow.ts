@@ -68,3 +68,7 @@ export const shifted = (window: TimeWindow, direction: -1 | 1, now: number): Tim
 /** Closer (factor below 1) or further away, with the moment `at` staying where it is. */
 export const zoomed = (span: Span, factor: number, at: number): Span =>
     limited({ from: at - (at - span.from) * factor, to: at + (span.to - at) * factor });
+
+/** What was asked of the server stays as it is while the window does. */
+export const windowKey = (window: TimeWindow): string =>
+    'preset' in window ? window.preset : `${window.from}-${window.to}`;

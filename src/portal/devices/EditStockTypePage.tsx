@@ -18,11 +18,11 @@ import { useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../engine/list/ListStates';
 import { errorMessage } from '../engine/provider/errors';
 import { readOptions } from '../engine/provider/queryClient';
+import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../routing';
 import { pathOf } from '../routing/urls';
 import { answered, mainApi } from '../session/clients';
-import { BackToDevice } from './BackToDevice';
 import type { DeviceRecord } from './deviceRecord';
 
 const NONE = 'none';
@@ -70,7 +70,9 @@ const EditStockTypePage = () => {
     };
     return (
         <Box sx={{ maxWidth: 640 }}>
-            <BackToDevice id={id} serial={device.serial} />
+            <BackToRecord resource="devices" id={id}>
+                {device.serial}
+            </BackToRecord>
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {text('title', { serial: device.serial })}
             </Typography>

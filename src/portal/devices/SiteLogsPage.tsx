@@ -1,106 +1,54 @@
-import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
-import ScheduleIcon from '@mui/icons-material/Schedule';
-import { Box, Card, FormControlLabel, Skeleton, Stack, Switch, TextField, Tooltip, Typography } from '@mui/material';
+import { Box, FormControlLabel, Skeleton, Stack, Switch, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { alarmTitle } from '../../domain/alarms';
-import { DataTable, type TableColumn } from '../charts/DataTable';
+import type { TableColumn } from '../charts/DataTable';
+import { useListSearch } from '../charts/useListSearch';
 import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
 import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { StatusChip } from '../engine/fields/StatusChip';
-import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
 import { useLiveRecord } from '../engine/provider/useLive';
+import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useParams, useSearchParams } from '../routing';
+import { useParams } from '../routing';
 import { answered, mainApi } from '../session/clients';
-import { BackToDevice } from './BackToDevice';
+import { MessageTable } from '../telemetry/MessageTable';
+import { useMessageColumns } from '../telemetry/messageColumns';
 import type { DeviceRecord } from './deviceRecord';
 
 type Message = components['schemas']['DeviceSiteLog'];
 const PER_PAGE = 50;
-/** Figures of a message with their units, in the order of the table. */
 const FIGURES = [
-    ['water', 'L'],
-    ['pulses', ''],
-    ['doses', ''],
-    ['dose', 'ml'],
-    ['battery_voltage', 'V'],
-    ['conductivity', 'µS/m'],
-    ['water_pressure', 'kPa'],
-    ['tank_pressure', 'kPa'],
-    ['tank_level', 'kg'],
-    ['temperature', '°C'],
+    'water',
+    'pulses',
+    'doses',
+    'dose',
+    'battery_voltage',
+    'conductivity',
+    'water_pressure',
+    'tank_pressure',
+    'tank_level',
+    'temperature',
 ] as const;
 
 const useColumns = (): TableColumn<Message>[] => {
     const translate = useTranslate();
-    const own = (key: string) => translate(`domains.devices.logs.${key}`);
-    const shared = (key: string) => translate(`domains.telemetry.${key}`);
-    const figureLabel = (name: string, unit: string) => {
-        const label = name === 'pulses' || name === 'doses' ? own(name) : shared(`series.${name}`);
-        return unit ? `${label} (${unit})` : label;
-    };
+    const { time, state, alarms, figure, sequence } = useMessageColumns<Message>(moment => <Moment value={moment} />);
     return [
-        {
-            key: 'time',
-            label: shared('table.time'),
-            render: ({ recorded_at, clock_corrected }) => (
-                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-                    <Moment value={recorded_at} />
-                    {clock_corrected && (
-                        <Tooltip title={shared('logs.clock')}>
-                            <ScheduleIcon titleAccess={shared('logs.clock')} color="warning" sx={{ fontSize: 16 }} />
-                        </Tooltip>
-                    )}
-                </Box>
-            ),
-        },
+        time,
         {
             key: 'site',
-            label: own('site'),
+            label: translate('domains.devices.logs.site'),
             render: ({ site }) => (site ? <ReferenceLink resource="udose-sites" target={site} /> : <NoValue />),
         },
-        {
-            key: 'state',
-            label: shared('logs.state'),
-            render: ({ state }) =>
-                state ? (
-                    <StatusChip label={shared(`logs.${state}`)} color={state === 'running' ? 'success' : undefined} />
-                ) : (
-                    <NoValue />
-                ),
-        },
-        {
-            key: 'alarms',
-            label: shared('logs.alarms'),
-            render: ({ alarms }) =>
-                alarms?.length ? (
-                    <Box component="span" sx={{ color: 'error.main', whiteSpace: 'normal' }}>
-                        {alarms.map(alarmTitle).join(', ')}
-                    </Box>
-                ) : (
-                    <NoValue />
-                ),
-        },
-        ...FIGURES.map(
-            ([name, unit]): TableColumn<Message> => ({
-                key: name,
-                label: figureLabel(name, unit),
-                numeric: true,
-                render: message => {
-                    const value = message[name];
-                    return value === null ? <NoValue /> : formatNumber(Number(value.toPrecision(7)));
-                },
-            }),
-        ),
-        { key: 'sequence', label: own('sequence'), numeric: true, render: ({ sequence }) => String(sequence) },
+        state,
+        alarms,
+        ...FIGURES.map(figure),
+        sequence,
         {
             key: 'received',
-            label: own('received'),
+            label: translate('domains.telemetry.logs.received'),
             render: ({ received_at }) => <Moment value={received_at} relative />,
         },
     ];
@@ -118,24 +66,12 @@ const SiteLogsPage = () => {
     const id = Number(useParams().id);
     const translate = useTranslate();
     const columns = useColumns();
-    const [search, setSearch] = useSearchParams();
+    const { search, page, narrow, openPage } = useListSearch();
     const [from, to] = [search.get('from'), search.get('to')];
     const alarmed = search.get('alarmed') === 'true';
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-    const set = (name: string, value: string | undefined) =>
-        setSearch(
-            current => {
-                const next = new URLSearchParams(current);
-                if (name !== 'page') next.delete('page');
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { replace: name !== 'page', preventScrollReset: true },
-        );
     const { data: device, error, refetch } = useGetOne<DeviceRecord>('devices', { id }, { ...readOptions });
     useLiveRecord('devices', id);
-    const logs = useQuery({
+    const messages = useQuery({
         queryKey: ['devices', 'site-logs', id, from, to, alarmed, page],
         queryFn: ({ signal }) =>
             answered(
@@ -165,14 +101,16 @@ const SiteLogsPage = () => {
             size="small"
             label={text(name)}
             value={value ?? ''}
-            onChange={event => set(name, event.target.value)}
+            onChange={event => narrow(name, event.target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ width: { xs: 'calc(50% - 8px)', sm: 170 } }}
         />
     );
     return (
         <Box>
-            <BackToDevice id={id} serial={device.serial} />
+            <BackToRecord resource="devices" id={id}>
+                {device.serial}
+            </BackToRecord>
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {text('title', { serial: device.serial })}
             </Typography>
@@ -184,7 +122,7 @@ const SiteLogsPage = () => {
                         <Switch
                             size="small"
                             checked={alarmed}
-                            onChange={event => set('alarmed', event.target.checked ? 'true' : undefined)}
+                            onChange={event => narrow('alarmed', event.target.checked ? 'true' : undefined)}
                         />
                     }
                     label={text('alarmed')}
@@ -192,37 +130,15 @@ const SiteLogsPage = () => {
                     sx={{ ml: 0, minHeight: 40 }}
                 />
             </Stack>
-            {logs.error && !logs.data ? (
-                <Card>
-                    <LoadFailed error={logs.error} retry={() => void logs.refetch()} />
-                </Card>
-            ) : !logs.data ? (
-                <Skeleton variant="rounded" height={480} />
-            ) : logs.data.data.length === 0 ? (
-                <Card>
-                    <StateMessage
-                        icon={<HistoryToggleOffIcon />}
-                        title={text('none')}
-                        text={text(from || to || alarmed ? 'noneFiltered' : 'noneText')}
-                    />
-                </Card>
-            ) : (
-                <DataTable
-                    label={text('title', { serial: device.serial })}
-                    rows={logs.data.data}
-                    rowKey={({ epoch, sequence }) => `${epoch}-${sequence}`}
-                    columns={columns}
-                    page={page}
-                    pages={logs.data.pagination.last_page}
-                    onPage={next => set('page', next > 1 ? String(next) : undefined)}
-                    busy={logs.isPlaceholderData}
-                    summary={translate('domains.telemetry.table.messages', {
-                        from: formatNumber(logs.data.pagination.from),
-                        to: formatNumber(logs.data.pagination.to),
-                        total: formatNumber(logs.data.pagination.total),
-                    })}
-                />
-            )}
+            <MessageTable
+                label={text('title', { serial: device.serial })}
+                messages={messages}
+                columns={columns}
+                rowKey={({ epoch, sequence }) => `${epoch}-${sequence}`}
+                page={page}
+                onPage={openPage}
+                nothing={{ title: text('none'), text: text(from || to || alarmed ? 'noneFiltered' : 'noneText') }}
+            />
         </Box>
     );
 };

@@ -85,9 +85,5 @@ export const devices = {
         none: 'No messages',
         noneText: 'The device has sent nothing yet.',
         noneFiltered: 'The device sent nothing of the kind in that time.',
-        pulses: 'Pulses',
-        doses: 'Doses',
-        sequence: 'No.',
-        received: 'Received',
     },
 };

@@ -1,6 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Box, DialogContentText } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormDialog } from './FormDialog';
+import { ReasonField } from './ReasonField';
 
 interface ConfirmDialogProps {
     title: string;
@@ -27,13 +29,10 @@ export const ConfirmDialog = ({
     onClose,
 }: ConfirmDialogProps) => {
     const translate = useTranslate();
-    const titleId = useId();
     const [reason, setReason] = useState('');
     const [missing, setMissing] = useState(false);
     const [busy, setBusy] = useState(false);
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         if (askReason && !reason.trim()) return setMissing(true);
         setBusy(true);
         try {
@@ -44,53 +43,30 @@ export const ConfirmDialog = ({
         onClose();
     };
     return (
-        <Dialog
-            open
-            onClose={busy ? undefined : onClose}
-            fullWidth
+        <FormDialog
+            title={title}
+            submitLabel={confirmLabel}
+            submitButton={{ color: danger ? 'error' : 'primary', autoFocus: !askReason }}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
             maxWidth={children ? 'sm' : 'xs'}
-            aria-labelledby={titleId}
         >
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>{title}</DialogTitle>
-                <DialogContent>
-                    {text && <DialogContentText sx={{ mb: askReason || children ? 2 : 0 }}>{text}</DialogContentText>}
-                    {children}
-                    {askReason && (
-                        <TextField
-                            autoFocus
-                            fullWidth
-                            required
-                            multiline
-                            minRows={2}
-                            label={translate('engine.confirm.reason')}
-                            value={reason}
-                            error={missing}
-                            helperText={missing ? translate('engine.confirm.reasonRequired') : undefined}
-                            onChange={event => {
-                                setReason(event.target.value);
-                                setMissing(false);
-                            }}
-                            slotProps={{ htmlInput: { maxLength: 1000 } }}
-                            sx={{ mt: children ? 2 : 1 }}
-                        />
-                    )}
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button
-                        type="submit"
-                        variant="contained"
-                        color={danger ? 'error' : 'primary'}
-                        loading={busy}
-                        autoFocus={!askReason}
-                    >
-                        {confirmLabel}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+            {text && <DialogContentText sx={{ mb: askReason || children ? 2 : 0 }}>{text}</DialogContentText>}
+            {children}
+            {askReason && (
+                <Box sx={{ mt: children ? 2 : 1 }}>
+                    <ReasonField
+                        label={translate('engine.confirm.reason')}
+                        reason={reason}
+                        missing={missing}
+                        onChange={text => {
+                            setReason(text);
+                            setMissing(false);
+                        }}
+                    />
+                </Box>
+            )}
+        </FormDialog>
     );
 };

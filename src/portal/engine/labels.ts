@@ -13,6 +13,10 @@ export const useLabels = (name: string) => {
         const resource = resourceOf(name);
         const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
         const field = (f: Field) => word(`fields.${f.name}`, f.title);
+        const fieldByName = (fieldName: string) => {
+            const found = fieldOf(resource, fieldName);
+            return found ? field(found) : fieldName.replaceAll('_', ' ').replace(/^./, c => c.toUpperCase());
+        };
         const option = (f: Field, value: unknown) =>
             word(`options.${f.name}.${String(value)}`, f.options?.find(o => o.value === value)?.label ?? String(value));
         return {
@@ -23,9 +27,11 @@ export const useLabels = (name: string) => {
             inSentence: lowerFirst(word('title', resource.title)),
             pluralInSentence: lowerFirst(word('plural', resource.plural)),
             field,
-            fieldByName: (fieldName: string) => {
-                const found = fieldOf(resource, fieldName);
-                return found ? field(found) : fieldName.replaceAll('_', ' ').replace(/^./, c => c.toUpperCase());
+            fieldByName,
+            /** Water (L) */
+            withUnit: (fieldName: string) => {
+                const unit = fieldOf(resource, fieldName)?.unit;
+                return unit ? `${fieldByName(fieldName)} (${unit})` : fieldByName(fieldName);
             },
             help: (f: Field) => (f.description ? word(`help.${f.name}`, f.description) : undefined),
             option,

@@ -1,18 +1,11 @@
-import {
-    Alert,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    TextField,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Box, DialogContentText } from '@mui/material';
+import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/jobs';
+import { FormDialog } from '../engine/FormDialog';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
+import { ReasonField } from '../engine/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 
@@ -21,15 +14,12 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const titleId = useId();
     const [reason, setReason] = useState('');
     const [missing, setMissing] = useState(false);
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
     const name = recordLabel(resourceOf(JOB_CARDS), record);
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         if (!reason.trim()) return setMissing(true);
         setBusy(true);
         setFault(null);
@@ -46,45 +36,32 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
         }
     };
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>{translate('domains.jobs.revert.title', { name })}</DialogTitle>
-                <DialogContent>
-                    <DialogContentText sx={{ mb: 2 }}>
-                        {translate(`domains.jobs.revert.${to === JOB_STATUS.inProgress ? 'toInProgress' : 'toToDo'}`)}
-                    </DialogContentText>
-                    {fault && (
-                        <Alert severity="error" sx={{ mb: 2 }} role="alert">
-                            {fault}
-                        </Alert>
-                    )}
-                    <TextField
-                        autoFocus
-                        fullWidth
-                        required
-                        multiline
-                        minRows={2}
-                        label={translate('domains.jobs.revert.reason')}
-                        value={reason}
-                        error={missing}
-                        helperText={missing ? translate('engine.confirm.reasonRequired') : undefined}
-                        onChange={event => {
-                            setReason(event.target.value);
-                            setMissing(false);
-                        }}
-                        slotProps={{ htmlInput: { maxLength: 1000 } }}
-                        sx={{ mt: 1 }}
-                    />
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy}>
-                        {translate('domains.jobs.revert.confirm')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+        <FormDialog
+            title={translate('domains.jobs.revert.title', { name })}
+            submitLabel={translate('domains.jobs.revert.confirm')}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <DialogContentText sx={{ mb: 2 }}>
+                {translate(`domains.jobs.revert.${to === JOB_STATUS.inProgress ? 'toInProgress' : 'toToDo'}`)}
+            </DialogContentText>
+            {fault && (
+                <Alert severity="error" sx={{ mb: 2 }} role="alert">
+                    {fault}
+                </Alert>
+            )}
+            <Box sx={{ mt: 1 }}>
+                <ReasonField
+                    label={translate('domains.jobs.revert.reason')}
+                    reason={reason}
+                    missing={missing}
+                    onChange={text => {
+                        setReason(text);
+                        setMissing(false);
+                    }}
+                />
+            </Box>
+        </FormDialog>
     );
 };

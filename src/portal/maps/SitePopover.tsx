@@ -1,9 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../engine/fields/Moment';
-import { StatusChip } from '../engine/fields/StatusChip';
-import { useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
+import { OptionChip } from '../engine/fields/OptionChip';
 import { Link } from '../routing';
 import { pathOf } from '../routing/urls';
 import { telemetryPath } from '../telemetry/paths';
@@ -13,18 +11,6 @@ import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
 export const SitePopover = ({ site }: { site: SiteSummary }) => {
     const translate = useTranslate();
     const resource = RESOURCE_OF[site.product];
-    const labels = useLabels(resource);
-    const chip = (name: 'doser_state' | 'site_status') => {
-        const field = fieldOf(resourceOf(resource), name === 'doser_state' ? STATE_OF[site.product] : name);
-        return (
-            field && (
-                <StatusChip
-                    label={labels.option(field, site[name])}
-                    color={field.options?.find(({ value }) => value === site[name])?.color}
-                />
-            )
-        );
-    };
     return (
         <Box sx={{ minWidth: 200 }}>
             <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -34,8 +20,8 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
                 {site.customer_property.label} · {site.customer.label}
             </Typography>
             <Stack direction="row" spacing={0.75} useFlexGap sx={{ my: 1, flexWrap: 'wrap' }}>
-                {chip('doser_state')}
-                {chip('site_status')}
+                <OptionChip resource={resource} name={STATE_OF[site.product]} value={site.doser_state} />
+                <OptionChip resource={resource} name="site_status" value={site.site_status} />
             </Stack>
             <Typography variant="body2" component="p">
                 {site.last_communicated_at ? (

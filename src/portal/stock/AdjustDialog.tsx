@@ -1,19 +1,9 @@
-import {
-    Alert,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    InputAdornment,
-    Stack,
-    TextField,
-    Typography,
-} from '@mui/material';
+import { Alert, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
+import { FormDialog } from '../engine/FormDialog';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
@@ -41,7 +31,6 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const id = useId();
     // what the person counts against; a page that refreshes behind the dialogue does not change it unseen
     const [recorded, setRecorded] = useState(inventory.quantity);
     const [counted, setCounted] = useState('');
@@ -51,9 +40,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
     const quantity = parse(counted);
     const difference = quantity === undefined ? undefined : sumLitres([quantity, -recorded]);
 
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         const wrong = {
             ...(quantity === undefined ? { counted: translate('domains.stock.adjust.countedMissing') } : {}),
             ...(quantity !== undefined && !isVolume(quantity)
@@ -96,74 +83,62 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
         }
     };
     return (
-        <Dialog
-            open
+        <FormDialog
+            title={translate('domains.stock.adjust.title', { name: inventory.name })}
+            submitLabel={translate('domains.stock.adjust.save')}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
             onClose={(_, why) => why === 'escapeKeyDown' && !busy && onClose()}
-            fullWidth
-            maxWidth="xs"
-            aria-labelledby={id}
         >
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={id}>{translate('domains.stock.adjust.title', { name: inventory.name })}</DialogTitle>
-                <DialogContent>
-                    <Stack spacing={2} sx={{ pt: 0.5 }}>
-                        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-                            <Typography variant="body2" color="text.secondary">
-                                {translate('domains.stock.adjust.recorded')}
-                            </Typography>
-                            <Litres value={recorded} strong />
-                        </Stack>
-                        {faults.general && <Alert severity="error">{faults.general}</Alert>}
-                        <TextField
-                            autoFocus
-                            required
-                            fullWidth
-                            label={translate('domains.stock.adjust.counted')}
-                            value={counted}
-                            onChange={event => setCounted(event.target.value)}
-                            error={Boolean(faults.counted)}
-                            helperText={faults.counted}
-                            slotProps={{
-                                htmlInput: {
-                                    inputMode: 'decimal',
-                                    maxLength: 15,
-                                    style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-                                },
-                                input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-                            }}
-                        />
-                        <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
-                            {difference === undefined
-                                ? ''
-                                : difference === 0
-                                  ? translate('domains.stock.adjust.same')
-                                  : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
-                                        quantity: litresText(Math.abs(difference)),
-                                    })}
-                        </Typography>
-                        <TextField
-                            required
-                            fullWidth
-                            multiline
-                            minRows={2}
-                            label={translate('domains.stock.adjust.reason')}
-                            value={reason}
-                            onChange={event => setReason(event.target.value)}
-                            error={Boolean(faults.reason)}
-                            helperText={faults.reason ?? translate('domains.stock.adjust.reasonHelp')}
-                            slotProps={{ htmlInput: { maxLength: 400 } }}
-                        />
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy}>
-                        {translate('domains.stock.adjust.save')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('domains.stock.adjust.recorded')}
+                    </Typography>
+                    <Litres value={recorded} strong />
+                </Stack>
+                {faults.general && <Alert severity="error">{faults.general}</Alert>}
+                <TextField
+                    autoFocus
+                    required
+                    fullWidth
+                    label={translate('domains.stock.adjust.counted')}
+                    value={counted}
+                    onChange={event => setCounted(event.target.value)}
+                    error={Boolean(faults.counted)}
+                    helperText={faults.counted}
+                    slotProps={{
+                        htmlInput: {
+                            inputMode: 'decimal',
+                            maxLength: 15,
+                            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+                        },
+                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                    }}
+                />
+                <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>
+                    {difference === undefined
+                        ? ''
+                        : difference === 0
+                          ? translate('domains.stock.adjust.same')
+                          : translate(`domains.stock.adjust.${difference > 0 ? 'more' : 'less'}`, {
+                                quantity: litresText(Math.abs(difference)),
+                            })}
+                </Typography>
+                <TextField
+                    required
+                    fullWidth
+                    multiline
+                    minRows={2}
+                    label={translate('domains.stock.adjust.reason')}
+                    value={reason}
+                    onChange={event => setReason(event.target.value)}
+                    error={Boolean(faults.reason)}
+                    helperText={faults.reason ?? translate('domains.stock.adjust.reasonHelp')}
+                    slotProps={{ htmlInput: { maxLength: 400 } }}
+                />
+            </Stack>
+        </FormDialog>
     );
 };

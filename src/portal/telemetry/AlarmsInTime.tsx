@@ -4,7 +4,7 @@ import { toneOf } from '../charts/colors';
 import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { StatusChip } from '../engine/fields/StatusChip';
-import type { SiteTelemetry } from './useTelemetry';
+import type { SiteTelemetry } from './useReadings';
 
 /** The bands of a chart in words: which alarm, from when until when, and a way to it. */
 export const AlarmsInTime = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) => {

@@ -1,17 +1,14 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
-import { Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { Card, Stack } from '@mui/material';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { eachDay } from '../../domain/days';
-import { fileName } from '../charts/csv';
-import { SummaryChart, type SummarySeries } from '../charts/SummaryChart';
-import { svgImage } from '../charts/svgImage';
+import type { SummarySeries } from '../charts/SummaryChart';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { useLabels } from '../engine/labels';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
-import { ChartActions } from './ChartActions';
 import { DailyTable, type DayFigure, daysCsv } from './DailyTable';
+import { SummaryCard } from './SummaryCard';
 import type { Site } from './TelemetryFrame';
 import { type Day, useDays } from './useDays';
 
@@ -50,8 +47,6 @@ export const DailyPanel = ({
 }: DailyPanelProps) => {
     const translate = useTranslate();
     const labels = useLabels('daily-summary');
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const drawing = useRef<HTMLDivElement>(null);
     const [table, setTable] = useState(tableShown);
     const { data, error, refetch } = useDays(site.id, time.window);
     // hundreds of bars: what is quick to draw on the page does not wait for them
@@ -66,47 +61,26 @@ export const DailyPanel = ({
     const empty = days?.length === 0;
     return (
         <Stack spacing={2}>
-            <Card component="section" aria-label={title} sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    spacing={1}
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {title}
-                    </Typography>
-                    {days && !empty && (
-                        <ChartActions
-                            name={fileName(site.name, title)}
-                            csv={() => daysCsv(days, figures, labels)}
-                            png={() => svgImage(drawing.current, `${site.name}: ${title}`)}
-                            table={{ shown: table, toggle: () => setTable(shown => !shown) }}
+            <SummaryCard
+                title={title}
+                site={site.name}
+                days={days && everyDay(days).map(({ day }) => day)}
+                series={series}
+                target={target}
+                csv={() => daysCsv(days ?? [], figures, labels)}
+                table={{ shown: table, toggle: () => setTable(shown => !shown) }}
+                controls={controls}
+                nothing={
+                    empty && (
+                        <StateMessage
+                            icon={<EventBusyIcon />}
+                            title={translate('domains.telemetry.chart.nothing')}
+                            text={translate('domains.telemetry.chart.nothing_text')}
                         />
-                    )}
-                </Stack>
-                {controls}
-                {!days && <Skeleton variant="rounded" height={phone ? 240 : 280} />}
-                {empty && (
-                    <StateMessage
-                        icon={<EventBusyIcon />}
-                        title={translate('domains.telemetry.chart.nothing')}
-                        text={translate('domains.telemetry.chart.nothing_text')}
-                    />
-                )}
-                {days && !empty && (
-                    <div ref={drawing}>
-                        <SummaryChart
-                            title={`${site.name}: ${title}`}
-                            days={everyDay(days).map(({ day }) => day)}
-                            series={series}
-                            target={target}
-                            height={phone ? 240 : 280}
-                        />
-                    </div>
-                )}
-                {note}
-            </Card>
+                    )
+                }
+                note={note}
+            />
             {table && days && !empty && <DailyTable label={title} days={days} figures={figures} />}
         </Stack>
     );

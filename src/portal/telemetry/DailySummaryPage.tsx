@@ -1,11 +1,11 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SummarySeries } from '../charts/SummaryChart';
+import { useListSearch } from '../charts/useListSearch';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { formatNumber } from '../engine/fields/formats';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { useSearchParams } from '../routing';
 import { DailyPanel, everyDay } from './DailyPanel';
 import type { DayFigure } from './DailyTable';
 import { type Site, TelemetryFrame } from './TelemetryFrame';
@@ -44,7 +44,7 @@ export const daySeries = (
 const Daily = ({ site, time }: { site: Site; time: TimeWindowState }) => {
     const translate = useTranslate();
     const labels = useLabels('daily-summary');
-    const [search, setSearch] = useSearchParams();
+    const { search, narrow } = useListSearch();
     const asked = search.get('metric');
     const metric = isMetric(asked) ? asked : 'dose_per_head';
     const perGram = useMillilitresPerGram(site);
@@ -94,17 +94,7 @@ const Daily = ({ site, time }: { site: Site; time: TimeWindowState }) => {
                     size="small"
                     value={metric}
                     aria-label={translate('domains.telemetry.daily.metric')}
-                    onChange={(_, chosen: Metric | null) =>
-                        chosen &&
-                        setSearch(
-                            current => {
-                                const next = new URLSearchParams(current);
-                                next.set('metric', chosen);
-                                return next;
-                            },
-                            { replace: true, preventScrollReset: true },
-                        )
-                    }
+                    onChange={(_, chosen: Metric | null) => chosen && narrow('metric', chosen)}
                     sx={{ mb: 1.5, flexWrap: 'wrap' }}
                 >
                     {METRICS.map(name => (

@@ -3,10 +3,9 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dates';
 import { toCsv } from '../charts/csv';
 import { DataTable } from '../charts/DataTable';
-import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
+import { figureColumn, inHundredths } from '../charts/figureColumn';
+import { pageOfRows } from '../charts/pageOfRows';
 import { type Labels, useLabels } from '../engine/labels';
-import { fieldOf, resourceOf } from '../engine/metadata';
 import type { Day } from './useDays';
 
 const RESOURCE = 'daily-summary';
@@ -14,16 +13,12 @@ const PER_PAGE = 31;
 
 export type DayFigure = Exclude<keyof Day & string, 'id' | 'day' | 'version'>;
 
-const heading = (labels: Labels, name: DayFigure) => {
-    const field = fieldOf(resourceOf(RESOURCE), name);
-    return `${labels.fieldByName(name)}${field?.unit ? ` (${field.unit})` : ''}`;
-};
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Days as a file, oldest first; the names and units are the contract's. */
 export const daysCsv = (days: readonly Day[], figures: readonly DayFigure[], labels: Labels): Blob =>
     toCsv(
-        [labels.fieldByName('day'), ...figures.map(name => heading(labels, name))],
+        [labels.fieldByName('day'), ...figures.map(labels.withUnit)],
         days.map(day => [day.day, ...figures.map(name => numberOf(day[name]))]),
     );
 
@@ -41,35 +36,24 @@ export const DailyTable = ({
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
     const [page, setPage] = useState(1);
-    const pages = Math.max(1, Math.ceil(days.length / PER_PAGE));
-    const current = Math.min(page, pages);
-    const first = (current - 1) * PER_PAGE;
-    const rows = [...days].reverse().slice(first, first + PER_PAGE);
+    const shown = pageOfRows([...days].reverse(), page, PER_PAGE);
     return (
         <DataTable
             label={label}
-            rows={rows}
+            rows={shown.rows}
             rowKey={({ day }) => day}
             columns={[
                 { key: 'day', label: labels.fieldByName('day'), render: ({ day }) => formatDate(day, { locale }) },
-                ...figures.map(name => ({
-                    key: name,
-                    label: heading(labels, name),
-                    numeric: true,
-                    render: (day: Day) => {
-                        const value = numberOf(day[name]);
-                        return value === null ? <NoValue /> : formatNumber(Math.round(value * 100) / 100);
-                    },
-                })),
+                ...figures.map(name => figureColumn<Day>(name, labels.withUnit(name), inHundredths)),
             ]}
-            page={current}
-            pages={pages}
+            page={shown.page}
+            pages={shown.pages}
             onPage={setPage}
             summary={
                 days.length > 0
                     ? translate('domains.telemetry.table.days', {
-                          from: first + 1,
-                          to: first + rows.length,
+                          from: shown.from,
+                          to: shown.to,
                           total: days.length,
                       })
                     : undefined

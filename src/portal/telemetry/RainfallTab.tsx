@@ -1,8 +1,9 @@
 import UmbrellaOutlined from '@mui/icons-material/UmbrellaOutlined';
-import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { ChartCard } from '../charts/ChartCard';
 import { SummaryChart } from '../charts/SummaryChart';
 import type { ResourceDefinition } from '../engine/definition';
 import { formatNumber } from '../engine/fields/formats';
@@ -36,17 +37,10 @@ export const RainfallTab = () => {
     const rain = data && data.days.length + data.measured.length > 0 ? data : undefined;
     return (
         <Stack spacing={2}>
-            <Card component="section" aria-label={translate('domains.siteRecords.rain.chart')} sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {translate('domains.siteRecords.rain.chart')}
-                    </Typography>
-                    <LastDaysControl value={days} onChange={setDays} />
-                </Stack>
+            <ChartCard
+                title={translate('domains.siteRecords.rain.chart')}
+                actions={<LastDaysControl value={days} onChange={setDays} />}
+            >
                 {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
                 {!data && !error && <Skeleton variant="rounded" height={240} />}
                 {data && !rain && (
@@ -86,7 +80,7 @@ export const RainfallTab = () => {
                         )}
                     </>
                 )}
-            </Card>
+            </ChartCard>
             <RelatedInPlace
                 definition={siteRainfalls as ResourceDefinition}
                 field="udose_site_id"

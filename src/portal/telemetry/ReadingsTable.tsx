@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/dates';
+import { toCsv } from '../charts/csv';
 import { DataTable } from '../charts/DataTable';
+import { pageOfRows } from '../charts/pageOfRows';
 import { aligned } from '../charts/series';
 import type { DerivedAxis, SeriesInput } from '../charts/TimeSeriesChart';
 import { NoValue } from '../engine/fields/FieldValue';
@@ -9,7 +11,7 @@ import { formatNumber } from '../engine/fields/formats';
 
 const PER_PAGE = 50;
 
-export interface ReadingColumn {
+interface ReadingColumn {
     label: string;
     unit: string;
     factor: number;
@@ -17,11 +19,27 @@ export interface ReadingColumn {
     at: number;
 }
 /** A column for each series, and one more where the same is said in another unit. */
-export const readingColumns = (series: readonly SeriesInput[], derived?: DerivedAxis): ReadingColumn[] =>
+const readingColumns = (series: readonly SeriesInput[], derived?: DerivedAxis): ReadingColumn[] =>
     series.flatMap(({ label, unit }, at) => [
         { label, unit, factor: 1, at },
         ...(derived?.of === unit ? [{ label, unit: derived.unit, factor: derived.factor, at }] : []),
     ]);
+
+/** What the chart draws, as a file: oldest first. */
+export const readingsCsv = (time: string, series: readonly SeriesInput[], derived?: DerivedAxis): Blob => {
+    const { times, columns } = aligned(series);
+    const cells = readingColumns(series, derived);
+    return toCsv(
+        [time, ...cells.map(({ label, unit }) => `${label} (${unit})`)],
+        times.map((moment, row) => [
+            new Date(moment * 1000).toISOString(),
+            ...cells.map(({ at, factor }) => {
+                const value = columns[at]?.[row];
+                return typeof value === 'number' ? Number((value * factor).toPrecision(10)) : null;
+            }),
+        ]),
+    );
+};
 
 /** What the chart draws, as a table: newest first. */
 export const ReadingsTable = ({
@@ -37,15 +55,11 @@ export const ReadingsTable = ({
     const locale = useLocale();
     const [page, setPage] = useState(1);
     const { times, columns } = aligned(series);
-    const total = times.length;
-    const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-    const current = Math.min(page, pages);
-    const first = (current - 1) * PER_PAGE;
-    const rows = Array.from({ length: Math.min(PER_PAGE, total - first) }, (_, at) => total - 1 - first - at);
+    const shown = pageOfRows([...times.keys()].reverse(), page, PER_PAGE);
     return (
         <DataTable
             label={label}
-            rows={rows}
+            rows={shown.rows}
             rowKey={row => times[row] as number}
             columns={[
                 {
@@ -67,13 +81,13 @@ export const ReadingsTable = ({
                     },
                 })),
             ]}
-            page={current}
-            pages={pages}
+            page={shown.page}
+            pages={shown.pages}
             onPage={setPage}
             summary={translate('domains.telemetry.table.readings', {
-                from: formatNumber(first + 1),
-                to: formatNumber(first + rows.length),
-                total: formatNumber(total),
+                from: formatNumber(shown.from),
+                to: formatNumber(shown.to),
+                total: formatNumber(times.length),
             })}
         />
     );

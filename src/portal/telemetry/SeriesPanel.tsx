@@ -1,32 +1,24 @@
-import ShowChartIcon from '@mui/icons-material/ShowChart';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
-import { Box, Button, Card, IconButton, Skeleton, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import { Button, Card, IconButton, Stack, Tooltip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fileName, toCsv } from '../charts/csv';
-import { aligned, type Band, gapLength, type Pause } from '../charts/series';
-import {
-    type ChartHandle,
-    type ChartLimit,
-    type DerivedAxis,
-    type SeriesInput,
-    TimeSeriesChart,
-} from '../charts/TimeSeriesChart';
+import { type Band, gapLength, type Pause } from '../charts/series';
+import type { ChartLimit, DerivedAxis, SeriesInput } from '../charts/TimeSeriesChart';
 import { zoomed } from '../charts/timeWindow';
 import type { TimeWindowState } from '../charts/useTimeWindow';
-import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { LoadFailed } from '../engine/list/ListStates';
 import { AlarmsInTime } from './AlarmsInTime';
-import { ChartActions } from './ChartActions';
-import { ReadingsTable, readingColumns } from './ReadingsTable';
+import { ReadingsCard } from './ReadingsCard';
 import { ServicesInTime } from './ServicesInTime';
 import { StopsInTime } from './StopsInTime';
 import { kindsOf, type SeriesName } from './seriesKinds';
 import type { Site } from './TelemetryFrame';
+import type { SiteTelemetry } from './useReadings';
 import { useServices } from './useServices';
-import { type SiteTelemetry, useTelemetry } from './useTelemetry';
+import { useTelemetry } from './useTelemetry';
 
 interface SeriesPanelProps {
     title: string;
@@ -86,9 +78,7 @@ export const pausesOf = (stops: SiteTelemetry['stops']): Pause[] =>
 export const SeriesPanel = ({ title, site, time, names, limits, derived }: SeriesPanelProps) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const chart = useRef<ChartHandle>(null);
     const [width, setWidth] = useState(0);
-    const [table, setTable] = useState(false);
     const { data, span, error, refetch } = useTelemetry(site.id, names, time.window, width, time.live);
     const series = useSeries(site, data);
     const bands = useMemo(() => bandsOf(data?.alarms), [data]);
@@ -98,46 +88,39 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
         () => services.map(({ occurred_at }, at) => ({ number: at + 1, at: Date.parse(occurred_at) / 1000 })),
         [services],
     );
-    const empty = data !== undefined && series.every(({ values }) => values.every(value => value === null));
-    const csv = () => {
-        const { times, columns } = aligned(series);
-        const cells = readingColumns(series, derived);
-        return toCsv(
-            [translate('domains.telemetry.table.time'), ...cells.map(({ label, unit }) => `${label} (${unit})`)],
-            times.map((moment, row) => [
-                new Date(moment * 1000).toISOString(),
-                ...cells.map(({ at, factor }) => {
-                    const value = columns[at]?.[row];
-                    return typeof value === 'number' ? Number((value * factor).toPrecision(10)) : null;
-                }),
-            ]),
-        );
-    };
     if (error && !data)
         return (
             <Card>
                 <LoadFailed error={error} retry={() => void refetch()} />
             </Card>
         );
-    const custom = !('preset' in time.window);
-    const reset = () => time.open({ preset: time.fallback });
+    const { window, fallback } = time;
     return (
         <Stack spacing={2}>
-            <Card component="section" aria-label={title} sx={{ p: 2 }} aria-busy={data === undefined}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    spacing={1}
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {title}
-                    </Typography>
-                    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                        {custom && (
-                            <Button size="small" startIcon={<ZoomOutMapIcon />} onClick={reset}>
+            <ReadingsCard
+                title={title}
+                site={site.name}
+                data={data}
+                time={time}
+                series={series}
+                bands={bands}
+                pauses={pauses}
+                marks={marks}
+                limits={limits}
+                derived={derived}
+                span={span}
+                height={phone ? 260 : 340}
+                onWidth={setWidth}
+                controls={
+                    <>
+                        {!('preset' in window) && (
+                            <Button
+                                size="small"
+                                startIcon={<ZoomOutMapIcon />}
+                                onClick={() => time.open({ preset: fallback })}
+                            >
                                 {translate('domains.telemetry.window.reset', {
-                                    time: translate(`domains.telemetry.window.short.${time.fallback}`),
+                                    time: translate(`domains.telemetry.window.short.${fallback}`),
                                 })}
                             </Button>
                         )}
@@ -153,57 +136,9 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                                 </IconButton>
                             </Tooltip>
                         ))}
-                        <ChartActions
-                            name={fileName(site.name, title)}
-                            csv={empty ? undefined : csv}
-                            png={empty ? undefined : () => chart.current?.toPng() ?? Promise.reject(new Error())}
-                            table={{ shown: table, toggle: () => setTable(shown => !shown) }}
-                        />
-                    </Stack>
-                </Stack>
-                <Box sx={{ position: 'relative' }}>
-                    <Box sx={{ visibility: empty ? 'hidden' : undefined }}>
-                        <TimeSeriesChart
-                            ref={chart}
-                            title={`${site.name}: ${title}`}
-                            series={series}
-                            bands={bands}
-                            pauses={pauses}
-                            marks={marks}
-                            limits={limits}
-                            derived={derived}
-                            span={span}
-                            height={phone ? 260 : 340}
-                            onZoom={time.openSpan}
-                            onReset={custom ? reset : undefined}
-                            onWidth={setWidth}
-                        />
-                    </Box>
-                    {!data && <Skeleton variant="rounded" sx={{ position: 'absolute', inset: 0, height: 'auto' }} />}
-                    {empty && (
-                        <Box
-                            sx={{
-                                position: 'absolute',
-                                inset: 0,
-                                display: 'grid',
-                                placeItems: 'center',
-                                pointerEvents: 'none',
-                            }}
-                        >
-                            <StateMessage
-                                icon={<ShowChartIcon />}
-                                title={translate('domains.telemetry.chart.nothing')}
-                                text={translate('domains.telemetry.chart.nothing_text')}
-                            />
-                        </Box>
-                    )}
-                </Box>
-                <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-                    {translate('domains.telemetry.chart.hint')}{' '}
-                    {data?.bucketed && translate('domains.telemetry.chart.thinned')}
-                </Typography>
-            </Card>
-            {table && !empty && <ReadingsTable label={title} series={series} derived={derived} />}
+                    </>
+                }
+            />
             <AlarmsInTime alarms={data?.alarms ?? []} />
             <StopsInTime stops={data?.stops ?? []} />
             <ServicesInTime services={services} />

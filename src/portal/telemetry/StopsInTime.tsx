@@ -2,7 +2,7 @@ import { Box, Card, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import type { SiteTelemetry } from './useTelemetry';
+import type { SiteTelemetry } from './useReadings';
 
 /** The hatched times of a chart in words: why the doser stood, from when until when. */
 export const StopsInTime = ({ stops }: { stops: NonNullable<SiteTelemetry['stops']> }) => {

@@ -1,21 +1,10 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import {
-    Box,
-    Card,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    Typography,
-} from '@mui/material';
+import { Box, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
+import { ChartCard } from '../charts/ChartCard';
 import { SummaryChart } from '../charts/SummaryChart';
 import { formatNumber } from '../engine/fields/formats';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
@@ -111,17 +100,7 @@ export const SupplementUsageTab = () => {
     const usage = data && data.total.days > 0 ? data : undefined;
     const word = (key: string) => translate(`domains.siteRecords.usage.${key}`);
     return (
-        <Card component="section" aria-label={word('title')} sx={{ p: 2 }}>
-            <Stack
-                direction="row"
-                useFlexGap
-                sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2 }}
-            >
-                <Typography variant="h3" component="h2">
-                    {word('title')}
-                </Typography>
-                <LastDaysControl value={days} onChange={setDays} />
-            </Stack>
+        <ChartCard title={word('title')} actions={<LastDaysControl value={days} onChange={setDays} />}>
             {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
             {!data && !error && <Skeleton variant="rounded" height={280} />}
             {data && !usage && (
@@ -201,6 +180,6 @@ export const SupplementUsageTab = () => {
                     </TableContainer>
                 </Stack>
             )}
-        </Card>
+        </ChartCard>
     );
 };

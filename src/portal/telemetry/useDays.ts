@@ -4,11 +4,10 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { dayKey } from '../../domain/dates';
 import { daysBetween } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
-import { spanOf, type TimeWindow } from '../charts/timeWindow';
+import { spanOf, type TimeWindow, windowKey } from '../charts/timeWindow';
 import { findResource } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import type { Site } from './TelemetryFrame';
-import { windowKey } from './useTelemetry';
 
 export type Day = ResourceTypes['daily-summary'] & { id: number };
 const PER_PAGE = 100;

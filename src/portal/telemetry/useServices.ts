@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../contract/generated/main';
 import type { TimelineKind } from '../../domain/siteRecords';
-import { spanOf, type TimeWindow } from '../charts/timeWindow';
+import { spanOf, type TimeWindow, windowKey } from '../charts/timeWindow';
 import { answered, mainApi } from '../session/clients';
-import { windowKey } from './useTelemetry';
 
 export type Service = components['schemas']['TimelineEntry'];
 

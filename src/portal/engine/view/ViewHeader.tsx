@@ -8,7 +8,7 @@ import { Link, type RaRecord, useCreatePath, useNotify, useResourceDefinition, u
 import type { Transition } from '../../../contract/metadata';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { ResourceDefinition } from '../definition';
-import { StatusChip } from '../fields/StatusChip';
+import { OptionChip } from '../fields/OptionChip';
 import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { MoreButton } from '../MoreButton';
@@ -178,12 +178,7 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
                             <Typography variant="caption" color="text.secondary" noWrap>
                                 {labels.title} #{record.id}
                             </Typography>
-                            {state && (
-                                <StatusChip
-                                    label={labels.option(state, record[state.name])}
-                                    color={state.options?.find(o => o.value === record[state.name])?.color}
-                                />
-                            )}
+                            {state && <OptionChip resource={name} name={state.name} value={record[state.name]} />}
                         </Box>
                     </Box>
                 </Box>

@@ -8,8 +8,7 @@ import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/dates';
 import { ConfirmDialog } from '../../engine/ConfirmDialog';
 import { Moment } from '../../engine/fields/Moment';
-import { StatusChip } from '../../engine/fields/StatusChip';
-import { useLabels } from '../../engine/labels';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
@@ -17,8 +16,6 @@ import { answered, mainApi } from '../../session/clients';
 import { CountersignDialog } from './CountersignDialog';
 import { type Contract, useKeepContract } from './contractCalls';
 import { SendDialog } from './SendDialog';
-
-const statusField = resourceOf('sales-order-contracts').fields.find(({ name }) => name === 'status');
 
 const waitsFor = ({ status, link_expires_at }: Contract) =>
     status === 'signed_by_both'
@@ -33,7 +30,6 @@ const waitsFor = ({ status, link_expires_at }: Contract) =>
 export const ContractState = ({ order, contract }: { order: RaRecord; contract: Contract }) => {
     const translate = useTranslate();
     const notify = useNotify();
-    const labels = useLabels('sales-order-contracts');
     const may = useMay();
     const keep = useKeepContract(order.id as number);
     const [asking, setAsking] = useState<'send' | 'countersign' | 'again' | null>(null);
@@ -58,10 +54,7 @@ export const ContractState = ({ order, contract }: { order: RaRecord; contract: 
     return (
         <Card component="section" aria-label={translate('domains.sales.contract.title')} sx={{ p: { xs: 2, md: 2.5 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <StatusChip
-                    label={statusField ? labels.option(statusField, contract.status) : contract.status}
-                    color={statusField?.options?.find(({ value }) => value === contract.status)?.color}
-                />
+                <OptionChip resource="sales-order-contracts" name="status" value={contract.status} />
                 <Typography variant="body2">{translate(`domains.sales.contract.waiting.${waiting}`)}</Typography>
             </Box>
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

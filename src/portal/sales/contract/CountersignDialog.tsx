@@ -1,12 +1,7 @@
 import {
     Alert,
-    Button,
     Checkbox,
-    Dialog,
-    DialogActions,
-    DialogContent,
     DialogContentText,
-    DialogTitle,
     FormControlLabel,
     FormHelperText,
     Stack,
@@ -16,9 +11,10 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
+import { FormDialog } from '../../engine/FormDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
@@ -31,7 +27,6 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
     const translate = useTranslate();
     const notify = useNotify();
     const keep = useKeepContract(contract.sales_order_id);
-    const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [name, setName] = useState(useSession()?.user.fullname ?? '');
     const [position, setPosition] = useState('');
@@ -50,9 +45,7 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
         ...(kind === 'drawn' ? { strokes } : {}),
     };
     const faults = sent ? signatureFaults(input) : {};
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         setSent(true);
         setFault(undefined);
         if (Object.keys(signatureFaults(input)).length) return;
@@ -77,81 +70,69 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
         }
     };
     return (
-        <Dialog
-            open
-            onClose={busy ? undefined : onClose}
+        <FormDialog
+            title={translate('domains.sales.contract.countersign')}
+            submitLabel={translate('domains.sales.contract.countersign')}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
             fullScreen={phone}
-            fullWidth
             maxWidth="sm"
-            aria-labelledby={titleId}
             // the pad's own colours are those of the customer's page
             sx={{ '--error': theme => theme.palette.tones.error.text }}
         >
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>{translate('domains.sales.contract.countersign')}</DialogTitle>
-                <DialogContent>
-                    <Stack spacing={2}>
-                        <DialogContentText>
-                            {translate('domains.sales.contract.countersignText', {
-                                seller: contract.facts.seller,
-                                name: contract.customer_signature?.name ?? contract.facts.customer.name,
-                            })}
-                        </DialogContentText>
-                        {fault && <Alert severity="error">{fault}</Alert>}
-                        <TextField
-                            label={translate('domains.sales.contract.name')}
-                            required
-                            value={name}
-                            onChange={event => setName(event.target.value)}
-                            error={Boolean(faults.name)}
-                            helperText={faults.name?.[0]}
-                            slotProps={{ htmlInput: { maxLength: 120 } }}
-                        />
-                        <TextField
-                            label={translate('domains.sales.contract.position')}
-                            required
-                            autoFocus
-                            value={position}
-                            onChange={event => setPosition(event.target.value)}
-                            error={Boolean(faults.position)}
-                            helperText={faults.position?.[0]}
-                            slotProps={{ htmlInput: { maxLength: 120 } }}
-                        />
-                        <ToggleButtonGroup
-                            exclusive
-                            size="small"
-                            value={kind}
-                            onChange={(_, next) => next && setKind(next)}
-                            aria-label={translate('domains.sales.contract.how')}
-                        >
-                            <ToggleButton value="drawn">{translate('domains.sales.contract.draw')}</ToggleButton>
-                            <ToggleButton value="typed">{translate('domains.sales.contract.type')}</ToggleButton>
-                        </ToggleButtonGroup>
-                        {kind === 'drawn' ? (
-                            <SignaturePad onChange={setStrokes} error={faults.strokes?.[0]} />
-                        ) : (
-                            <div className="hw-signature-typed">
-                                <SignatureMark signature={{ kind: 'typed', name: name || ' ', strokes: [] }} />
-                            </div>
-                        )}
-                        <div>
-                            <FormControlLabel
-                                control={<Checkbox checked={consent} onChange={(_, checked) => setConsent(checked)} />}
-                                label={translate('domains.sales.contract.consent', { seller: contract.facts.seller })}
-                            />
-                            {faults.consent && <FormHelperText error>{faults.consent[0]}</FormHelperText>}
-                        </div>
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy}>
-                        {translate('domains.sales.contract.countersign')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+            <Stack spacing={2}>
+                <DialogContentText>
+                    {translate('domains.sales.contract.countersignText', {
+                        seller: contract.facts.seller,
+                        name: contract.customer_signature?.name ?? contract.facts.customer.name,
+                    })}
+                </DialogContentText>
+                {fault && <Alert severity="error">{fault}</Alert>}
+                <TextField
+                    label={translate('domains.sales.contract.name')}
+                    required
+                    value={name}
+                    onChange={event => setName(event.target.value)}
+                    error={Boolean(faults.name)}
+                    helperText={faults.name?.[0]}
+                    slotProps={{ htmlInput: { maxLength: 120 } }}
+                />
+                <TextField
+                    label={translate('domains.sales.contract.position')}
+                    required
+                    autoFocus
+                    value={position}
+                    onChange={event => setPosition(event.target.value)}
+                    error={Boolean(faults.position)}
+                    helperText={faults.position?.[0]}
+                    slotProps={{ htmlInput: { maxLength: 120 } }}
+                />
+                <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    value={kind}
+                    onChange={(_, next) => next && setKind(next)}
+                    aria-label={translate('domains.sales.contract.how')}
+                >
+                    <ToggleButton value="drawn">{translate('domains.sales.contract.draw')}</ToggleButton>
+                    <ToggleButton value="typed">{translate('domains.sales.contract.type')}</ToggleButton>
+                </ToggleButtonGroup>
+                {kind === 'drawn' ? (
+                    <SignaturePad onChange={setStrokes} error={faults.strokes?.[0]} />
+                ) : (
+                    <div className="hw-signature-typed">
+                        <SignatureMark signature={{ kind: 'typed', name: name || ' ', strokes: [] }} />
+                    </div>
+                )}
+                <div>
+                    <FormControlLabel
+                        control={<Checkbox checked={consent} onChange={(_, checked) => setConsent(checked)} />}
+                        label={translate('domains.sales.contract.consent', { seller: contract.facts.seller })}
+                    />
+                    {faults.consent && <FormHelperText error>{faults.consent[0]}</FormHelperText>}
+                </div>
+            </Stack>
+        </FormDialog>
     );
 };

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { DialogContentText, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../engine/FormDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { type Contract, useKeepContract } from './contractCalls';
@@ -10,14 +11,11 @@ export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose:
     const translate = useTranslate();
     const notify = useNotify();
     const keep = useKeepContract(contract.sales_order_id);
-    const titleId = useId();
     const [email, setEmail] = useState(contract.sent_to ?? contract.facts.customer.email);
     const [message, setMessage] = useState('');
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         setBusy(true);
         setFault(undefined);
         try {
@@ -39,47 +37,33 @@ export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose:
             setFault(isFault(error) ? (error.errors.email?.[0] ?? error.message) : String(error));
         }
     };
+    const label = translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send');
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>
-                    {translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send')}
-                </DialogTitle>
-                <DialogContent>
-                    <DialogContentText sx={{ mb: 2 }}>{translate('domains.sales.contract.sendText')}</DialogContentText>
-                    <TextField
-                        autoFocus
-                        fullWidth
-                        required
-                        type="email"
-                        label={translate('domains.sales.contract.email')}
-                        value={email}
-                        onChange={event => setEmail(event.target.value)}
-                        error={Boolean(fault)}
-                        helperText={fault}
-                        slotProps={{ htmlInput: { maxLength: 254 } }}
-                        sx={{ mt: 1, mb: 2 }}
-                    />
-                    <TextField
-                        fullWidth
-                        multiline
-                        minRows={3}
-                        label={translate('domains.sales.contract.message')}
-                        helperText={translate('domains.sales.contract.messageHint')}
-                        value={message}
-                        onChange={event => setMessage(event.target.value)}
-                        slotProps={{ htmlInput: { maxLength: 2000 } }}
-                    />
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy}>
-                        {translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+        <FormDialog title={label} submitLabel={label} busy={busy} onSubmit={submit} onCancel={onClose} maxWidth="sm">
+            <DialogContentText sx={{ mb: 2 }}>{translate('domains.sales.contract.sendText')}</DialogContentText>
+            <TextField
+                autoFocus
+                fullWidth
+                required
+                type="email"
+                label={translate('domains.sales.contract.email')}
+                value={email}
+                onChange={event => setEmail(event.target.value)}
+                error={Boolean(fault)}
+                helperText={fault}
+                slotProps={{ htmlInput: { maxLength: 254 } }}
+                sx={{ mt: 1, mb: 2 }}
+            />
+            <TextField
+                fullWidth
+                multiline
+                minRows={3}
+                label={translate('domains.sales.contract.message')}
+                helperText={translate('domains.sales.contract.messageHint')}
+                value={message}
+                onChange={event => setMessage(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 2000 } }}
+            />
+        </FormDialog>
     );
 };

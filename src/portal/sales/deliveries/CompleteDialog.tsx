@@ -1,19 +1,9 @@
-import {
-    Alert,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    InputAdornment,
-    Stack,
-    TextField,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, DialogContentText, InputAdornment, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { fillTank } from '../../../domain/deliveries';
+import { FormDialog } from '../../engine/FormDialog';
 import { formatNumber } from '../../engine/fields/formats';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
@@ -33,7 +23,6 @@ const parsed = (text: string): number | undefined => {
 /** How much went in, and what the gauge said: what the tank then holds is told before it is done. */
 export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProps) => {
     const translate = useTranslate();
-    const titleId = useId();
     const [quantity, setQuantity] = useState(String(delivery.quantity));
     const [level, setLevel] = useState('');
     const [notes, setNotes] = useState('');
@@ -49,9 +38,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
         site && supplement?.density && litres
             ? fillTank({ level: parsed(level) ?? known ?? 0, capacity, litres, density: supplement.density })
             : undefined;
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
-        event.stopPropagation();
+    const submit = async () => {
         setBusy(true);
         setFault(undefined);
         setFaults({});
@@ -81,75 +68,69 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
         }
     };
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>{translate('domains.sales.delivery.complete')}</DialogTitle>
-                <DialogContent>
-                    <Stack spacing={2}>
-                        <DialogContentText>{translate('domains.sales.delivery.completeText')}</DialogContentText>
-                        {fault && <Alert severity="error">{fault}</Alert>}
-                        <TextField
-                            autoFocus
-                            required
-                            label={translate('domains.sales.delivery.quantity')}
-                            value={quantity}
-                            onChange={event => setQuantity(event.target.value)}
-                            error={Boolean(faults.quantity)}
-                            helperText={faults.quantity?.[0]}
-                            slotProps={{
-                                htmlInput: { inputMode: 'decimal' },
-                                input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
-                            }}
-                        />
-                        <TextField
-                            label={translate('domains.sales.delivery.level')}
-                            value={level}
-                            onChange={event => setLevel(event.target.value)}
-                            error={Boolean(faults.tank_level)}
-                            helperText={
-                                faults.tank_level?.[0] ??
-                                (known === null
-                                    ? translate('domains.sales.delivery.levelUnknown')
-                                    : translate('domains.sales.delivery.levelHint', { level: formatNumber(known) }))
-                            }
-                            slotProps={{
-                                htmlInput: { inputMode: 'decimal' },
-                                input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
-                            }}
-                        />
-                        {filled && !faults.quantity && (
-                            <Alert severity={'room' in filled ? 'warning' : 'info'}>
-                                {'room' in filled
-                                    ? translate('domains.sales.delivery.overflow', { room: formatNumber(filled.room) })
-                                    : capacity === null
-                                      ? translate('domains.sales.delivery.afterUnknown', {
-                                            after: formatNumber(filled.after),
-                                        })
-                                      : translate('domains.sales.delivery.after', {
-                                            after: formatNumber(filled.after),
-                                            capacity: formatNumber(capacity),
-                                        })}
-                            </Alert>
-                        )}
-                        <TextField
-                            multiline
-                            minRows={2}
-                            label={translate('domains.sales.delivery.notes')}
-                            value={notes}
-                            onChange={event => setNotes(event.target.value)}
-                            slotProps={{ htmlInput: { maxLength: 4000 } }}
-                        />
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} disabled={busy} color="inherit">
-                        {translate('engine.confirm.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={busy} disabled={!litres}>
-                        {translate('domains.sales.delivery.complete')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+        <FormDialog
+            title={translate('domains.sales.delivery.complete')}
+            submitLabel={translate('domains.sales.delivery.complete')}
+            submitButton={{ disabled: !litres }}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <Stack spacing={2}>
+                <DialogContentText>{translate('domains.sales.delivery.completeText')}</DialogContentText>
+                {fault && <Alert severity="error">{fault}</Alert>}
+                <TextField
+                    autoFocus
+                    required
+                    label={translate('domains.sales.delivery.quantity')}
+                    value={quantity}
+                    onChange={event => setQuantity(event.target.value)}
+                    error={Boolean(faults.quantity)}
+                    helperText={faults.quantity?.[0]}
+                    slotProps={{
+                        htmlInput: { inputMode: 'decimal' },
+                        input: { endAdornment: <InputAdornment position="end">L</InputAdornment> },
+                    }}
+                />
+                <TextField
+                    label={translate('domains.sales.delivery.level')}
+                    value={level}
+                    onChange={event => setLevel(event.target.value)}
+                    error={Boolean(faults.tank_level)}
+                    helperText={
+                        faults.tank_level?.[0] ??
+                        (known === null
+                            ? translate('domains.sales.delivery.levelUnknown')
+                            : translate('domains.sales.delivery.levelHint', { level: formatNumber(known) }))
+                    }
+                    slotProps={{
+                        htmlInput: { inputMode: 'decimal' },
+                        input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
+                    }}
+                />
+                {filled && !faults.quantity && (
+                    <Alert severity={'room' in filled ? 'warning' : 'info'}>
+                        {'room' in filled
+                            ? translate('domains.sales.delivery.overflow', { room: formatNumber(filled.room) })
+                            : capacity === null
+                              ? translate('domains.sales.delivery.afterUnknown', {
+                                    after: formatNumber(filled.after),
+                                })
+                              : translate('domains.sales.delivery.after', {
+                                    after: formatNumber(filled.after),
+                                    capacity: formatNumber(capacity),
+                                })}
+                    </Alert>
+                )}
+                <TextField
+                    multiline
+                    minRows={2}
+                    label={translate('domains.sales.delivery.notes')}
+                    value={notes}
+                    onChange={event => setNotes(event.target.value)}
+                    slotProps={{ htmlInput: { maxLength: 4000 } }}
+                />
+            </Stack>
+        </FormDialog>
     );
 };

@@ -1,10 +1,8 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { Moment } from '../../engine/fields/Moment';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
-import { StatusChip } from '../../engine/fields/StatusChip';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
 import { useLiveList } from '../../engine/provider/useLive';
 import { listPath, Panel, PanelLine } from './Panel';
 import { useOpenable } from './useOpenable';
@@ -15,8 +13,6 @@ const FILTER = { doser_state: ['alarmed', 'not_communicated'], site_status: [1] 
 /** Active sites that raise an alarm or are silent, alarms first. */
 export const SitesToLookAt = () => {
     const translate = useTranslate();
-    const labels = useLabels('udose-sites');
-    const resource = resourceOf('udose-sites');
     const maySee = useOpenable()('udose-sites');
     useLiveList('udose-sites');
     const { data, total, isPending, error } = useGetList<ResourceTypes['udose-sites']>(
@@ -29,8 +25,7 @@ export const SitesToLookAt = () => {
         },
         { enabled: maySee },
     );
-    const state = fieldOf(resource, 'doser_state');
-    if (!maySee || !state) return null;
+    if (!maySee) return null;
     return (
         <Panel
             title="domains.dashboard.look_at"
@@ -54,12 +49,7 @@ export const SitesToLookAt = () => {
                             )}
                         </>
                     }
-                    aside={
-                        <StatusChip
-                            label={labels.option(state, site.doser_state)}
-                            color={state.options?.find(({ value }) => value === site.doser_state)?.color}
-                        />
-                    }
+                    aside={<OptionChip resource="udose-sites" name="doser_state" value={site.doser_state} />}
                 />
             ))}
         </Panel>

@@ -4,10 +4,9 @@ import { DASHBOARDS, type DashboardDefinition, type ListFilter, type TileDefinit
 import { formatDate } from '../../../domain/dates';
 import { OPEN_STATUSES } from '../../../domain/jobs';
 import { Moment } from '../../engine/fields/Moment';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
-import { StatusChip } from '../../engine/fields/StatusChip';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, recordLabel, resourceOf } from '../../engine/metadata';
+import { recordLabel, resourceOf } from '../../engine/metadata';
 import { useLiveList } from '../../engine/provider/useLive';
 import { DueOn } from '../../jobs/DueOn';
 import { listPath, Panel, PanelLine } from './Panel';
@@ -68,16 +67,8 @@ const WorkList = ({ resource, title, empty, filter, sort, label, below, aside }:
 };
 
 const Chip = ({ resource, name, record }: { resource: string; name: string; record: Row }) => {
-    const labels = useLabels(resource);
-    const field = fieldOf(resourceOf(resource), name);
-    const value = record[name] as string | number | undefined;
-    if (!field || value === undefined || value === null) return null;
-    return (
-        <StatusChip
-            label={labels.option(field, value)}
-            color={field.options?.find(option => option.value === value)?.color}
-        />
-    );
+    const value = record[name];
+    return value === undefined || value === null ? null : <OptionChip resource={resource} name={name} value={value} />;
 };
 const tile = (id: string): TileDefinition =>
     (DASHBOARDS.new as DashboardDefinition).groups

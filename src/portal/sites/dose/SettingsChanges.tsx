@@ -3,10 +3,8 @@ import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { Moment } from '../../engine/fields/Moment';
-import { StatusChip } from '../../engine/fields/StatusChip';
-import { useLabels } from '../../engine/labels';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { StateMessage } from '../../engine/list/ListStates';
-import { fieldOf, resourceOf } from '../../engine/metadata';
 import type { Site } from '../../telemetry/TelemetryFrame';
 import { useSettingText } from './PendingSettings';
 
@@ -16,10 +14,7 @@ const TEXT = 'domains.sites.dose.changes';
 
 const Line = ({ change }: { change: Change }) => {
     const translate = useTranslate();
-    const labels = useLabels(RESOURCE);
     const textOf = useSettingText();
-    const status = fieldOf(resourceOf(RESOURCE), 'status');
-    const option = status?.options?.find(({ value }) => value === change.status);
     const settings = Object.entries(change.settings as unknown as Record<string, { from: unknown; to: unknown }>);
     return (
         <Card component="li" sx={{ p: 2 }}>
@@ -30,7 +25,7 @@ const Line = ({ change }: { change: Change }) => {
                 <Typography variant="body2">
                     {change.created_by_user?.label ?? '–'} · <Moment value={change.created_at} relative />
                 </Typography>
-                {status && <StatusChip label={labels.option(status, change.status as string)} color={option?.color} />}
+                <OptionChip resource={RESOURCE} name="status" value={change.status} />
             </Stack>
             <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
                 {settings.map(([name, { from, to }]) => (

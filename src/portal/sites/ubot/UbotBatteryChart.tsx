@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { answered, mainApi } from '../../session/clients';
-import { SeriesCard, type SeriesQuery } from '../SeriesCard';
+import type { ReadingsQuery } from '../../telemetry/useReadings';
+import { SeriesCard } from '../SeriesCard';
 import type { Ubot } from './records';
 
 /** Battery with the temperature beside it, and from where the battery counts as low. */
@@ -10,7 +11,7 @@ const UbotBatteryChart = ({ site }: { site: Ubot }) => {
     const translate = useTranslate();
     const time = useTimeWindow('30d');
     const load = useCallback(
-        (query: SeriesQuery, signal: AbortSignal) =>
+        (query: ReadingsQuery, signal: AbortSignal) =>
             answered(
                 mainApi.GET('/ubot-sites/{id}/battery-voltages', {
                     params: { path: { id: site.id }, query },
@@ -32,7 +33,7 @@ const UbotBatteryChart = ({ site }: { site: Ubot }) => {
         <SeriesCard
             title={translate('domains.ubot.tab.battery')}
             name={site.name}
-            series={['ubot-sites', site.id, 'battery']}
+            readings={['ubot-battery', site.id]}
             load={load}
             label={label}
             limits={limits}

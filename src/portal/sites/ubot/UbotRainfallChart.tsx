@@ -1,25 +1,22 @@
 import UmbrellaOutlined from '@mui/icons-material/UmbrellaOutlined';
-import { Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Card, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { dayKey, formatDate } from '../../../domain/dates';
-import { fileName, toCsv } from '../../charts/csv';
+import { toCsv } from '../../charts/csv';
 import { DataTable } from '../../charts/DataTable';
-import { SummaryChart } from '../../charts/SummaryChart';
-import { svgImage } from '../../charts/svgImage';
+import { pageOfRows } from '../../charts/pageOfRows';
 import { TimeWindowControl } from '../../charts/TimeWindowControl';
-import { spanOf } from '../../charts/timeWindow';
+import { spanOf, windowKey } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { useSearchParams } from '../../routing';
 import { answered, mainApi } from '../../session/clients';
-import { ChartActions } from '../../telemetry/ChartActions';
-import { windowKey } from '../../telemetry/useTelemetry';
+import { SummaryCard } from '../../telemetry/SummaryCard';
 import { Figure, Figures } from '../StateBanner';
 import type { Ubot } from './records';
 
@@ -31,11 +28,9 @@ const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10,
 const UbotRainfallChart = ({ site }: { site: Ubot }) => {
     const translate = useTranslate();
     const locale = useLocale();
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const time = useTimeWindow('30d');
-    const [search, setSearch] = useSearchParams();
+    const { search, narrow } = useListSearch();
     const by = search.get('by') === 'month' ? 'month' : 'day';
-    const drawing = useRef<HTMLDivElement>(null);
     const [table, setTable] = useState(false);
     const [page, setPage] = useState(1);
     const title = translate('domains.ubot.tab.rainfall');
@@ -64,19 +59,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
         by === 'month'
             ? new Date(`${period}T00:00:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
             : formatDate(period, { locale });
-    const pages = Math.max(1, Math.ceil(periods.length / PER_PAGE));
-    const rows = [...periods].reverse().slice((Math.min(page, pages) - 1) * PER_PAGE, Math.min(page, pages) * PER_PAGE);
-    const choose = (next: 'day' | 'month' | null) =>
-        next &&
-        setSearch(
-            current => {
-                const kept = new URLSearchParams(current);
-                if (next === 'month') kept.set('by', next);
-                else kept.delete('by');
-                return kept;
-            },
-            { replace: true, preventScrollReset: true },
-        );
+    const shown = pageOfRows([...periods].reverse(), page, PER_PAGE);
     return (
         <Stack spacing={2}>
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -85,7 +68,9 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     exclusive
                     size="small"
                     value={by}
-                    onChange={(_, next: 'day' | 'month' | null) => choose(next)}
+                    onChange={(_, next: 'day' | 'month' | null) =>
+                        next && narrow('by', next === 'month' ? next : undefined)
+                    }
                     aria-label={translate('domains.ubot.by.title')}
                 >
                     <ToggleButton value="day">{translate('domains.ubot.by.day')}</ToggleButton>
@@ -105,60 +90,32 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     </Figure>
                 </Figures>
             )}
-            <Card component="section" aria-label={title} sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    spacing={1}
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {title}
-                    </Typography>
-                    {recorded && (
-                        <ChartActions
-                            name={fileName(site.name, title)}
-                            csv={() =>
-                                toCsv(
-                                    [translate(`domains.ubot.by.${by}`), `${title} (mm)`],
-                                    periods.map(({ period, rainfall }) => [period, rainfall]),
-                                )
-                            }
-                            png={() => svgImage(drawing.current, title)}
-                            table={{ shown: table, toggle: () => setTable(shown => !shown) }}
+            <SummaryCard
+                title={title}
+                site={site.name}
+                days={data && periods.map(({ period }) => period)}
+                series={[{ label: title, unit: 'mm', kind: 'bar', values: periods.map(({ rainfall }) => rainfall) }]}
+                csv={() =>
+                    toCsv(
+                        [translate(`domains.ubot.by.${by}`), `${title} (mm)`],
+                        periods.map(({ period, rainfall }) => [period, rainfall]),
+                    )
+                }
+                table={{ shown: table, toggle: () => setTable(shown => !shown) }}
+                nothing={
+                    !recorded && (
+                        <StateMessage
+                            icon={<UmbrellaOutlined />}
+                            title={translate('domains.ubot.rain.nothing')}
+                            text={translate('domains.telemetry.chart.nothing_text')}
                         />
-                    )}
-                </Stack>
-                {!data ? (
-                    <Skeleton variant="rounded" height={phone ? 240 : 280} />
-                ) : recorded ? (
-                    <div ref={drawing}>
-                        <SummaryChart
-                            title={`${site.name}: ${title}`}
-                            days={periods.map(({ period }) => period)}
-                            series={[
-                                {
-                                    label: title,
-                                    unit: 'mm',
-                                    kind: 'bar',
-                                    values: periods.map(({ rainfall }) => rainfall),
-                                },
-                            ]}
-                            height={phone ? 240 : 280}
-                        />
-                    </div>
-                ) : (
-                    <StateMessage
-                        icon={<UmbrellaOutlined />}
-                        title={translate('domains.ubot.rain.nothing')}
-                        text={translate('domains.telemetry.chart.nothing_text')}
-                    />
-                )}
-            </Card>
+                    )
+                }
+            />
             {table && recorded && (
                 <DataTable
                     label={title}
-                    rows={rows}
+                    rows={shown.rows}
                     rowKey={({ period }) => period}
                     columns={[
                         {
@@ -180,8 +137,8 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                             render: ({ records }) => formatNumber(records),
                         },
                     ]}
-                    page={Math.min(page, pages)}
-                    pages={pages}
+                    page={shown.page}
+                    pages={shown.pages}
                     onPage={setPage}
                 />
             )}

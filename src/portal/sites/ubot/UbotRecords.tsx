@@ -1,23 +1,21 @@
-import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
-import { Card, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
+import { MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDateTime } from '../../../domain/dates';
 import { fileName } from '../../charts/csv';
-import { DataTable, type TableColumn } from '../../charts/DataTable';
+import type { TableColumn } from '../../charts/DataTable';
+import { figureColumn, inDigits } from '../../charts/figureColumn';
 import { TimeWindowControl } from '../../charts/TimeWindowControl';
-import { type Span, spanOf } from '../../charts/timeWindow';
+import { type Span, spanOf, windowKey } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
-import { formatNumber } from '../../engine/fields/formats';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { StatusChip } from '../../engine/fields/StatusChip';
-import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { useSearchParams } from '../../routing';
 import { answered, mainApi } from '../../session/clients';
 import { ChartActions } from '../../telemetry/ChartActions';
-import { windowKey } from '../../telemetry/useTelemetry';
+import { MessageTable } from '../../telemetry/MessageTable';
 import type { Ubot } from './records';
 
 type UbotRecord = components['schemas']['UbotRecord'];
@@ -39,10 +37,9 @@ export const UbotRecords = () => {
     const translate = useTranslate();
     const locale = useLocale();
     const time = useTimeWindow('30d');
-    const [search, setSearch] = useSearchParams();
+    const { search, page, narrow, openPage } = useListSearch();
     const state = STATES.find(name => name === search.get('state'));
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-    const { data, error, refetch, isPlaceholderData } = useQuery({
+    const messages = useQuery({
         queryKey: ['ubot-records', site?.id, windowKey(time.window), state, page],
         queryFn: ({ signal }) =>
             answered(
@@ -58,17 +55,6 @@ export const UbotRecords = () => {
         placeholderData: keepPreviousData,
     });
     if (!site) return null;
-    const set = (name: string, value: string | undefined) =>
-        setSearch(
-            current => {
-                const next = new URLSearchParams(current);
-                if (name !== 'page') next.delete('page');
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { replace: name !== 'page', preventScrollReset: true },
-        );
     const columns: TableColumn<UbotRecord>[] = [
         {
             key: 'time',
@@ -85,15 +71,7 @@ export const UbotRecords = () => {
                     <NoValue />
                 ),
         },
-        ...FIGURES.map(name => ({
-            key: name,
-            label: translate(`domains.ubot.column.${name}`),
-            numeric: true,
-            render: (record: UbotRecord) => {
-                const value = record[name];
-                return value === null ? <NoValue /> : formatNumber(Number(value.toPrecision(5)));
-            },
-        })),
+        ...FIGURES.map(name => figureColumn<UbotRecord>(name, translate(`domains.ubot.column.${name}`), inDigits(5))),
         {
             key: 'device',
             label: translate('domains.telemetry.logs.device'),
@@ -122,7 +100,7 @@ export const UbotRecords = () => {
                     size="small"
                     label={translate('domains.ubot.state.title')}
                     value={state ?? ''}
-                    onChange={event => set('state', event.target.value)}
+                    onChange={event => narrow('state', event.target.value)}
                     sx={{ minWidth: 160 }}
                     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                 >
@@ -133,39 +111,22 @@ export const UbotRecords = () => {
                         </MenuItem>
                     ))}
                 </TextField>
-                {data && data.data.length > 0 && <ChartActions name={fileName(site.name, title)} csv={csv} />}
+                {messages.data && messages.data.data.length > 0 && (
+                    <ChartActions name={fileName(site.name, title)} csv={csv} />
+                )}
             </Stack>
-            {error && !data ? (
-                <Card>
-                    <LoadFailed error={error} retry={() => void refetch()} />
-                </Card>
-            ) : !data ? (
-                <Skeleton variant="rounded" height={400} />
-            ) : data.data.length === 0 ? (
-                <Card>
-                    <StateMessage
-                        icon={<HistoryToggleOffIcon />}
-                        title={translate('domains.telemetry.logs.nothing')}
-                        text={translate('domains.telemetry.chart.nothing_text')}
-                    />
-                </Card>
-            ) : (
-                <DataTable
-                    label={title}
-                    rows={data.data}
-                    rowKey={({ device, epoch, sequence }) => `${device?.id}-${epoch}-${sequence}`}
-                    columns={columns}
-                    page={page}
-                    pages={data.pagination.last_page}
-                    onPage={next => set('page', next > 1 ? String(next) : undefined)}
-                    busy={isPlaceholderData}
-                    summary={translate('domains.telemetry.table.messages', {
-                        from: formatNumber(data.pagination.from),
-                        to: formatNumber(data.pagination.to),
-                        total: formatNumber(data.pagination.total),
-                    })}
-                />
-            )}
+            <MessageTable
+                label={title}
+                messages={messages}
+                columns={columns}
+                rowKey={({ device, epoch, sequence }) => `${device?.id}-${epoch}-${sequence}`}
+                page={page}
+                onPage={openPage}
+                nothing={{
+                    title: translate('domains.telemetry.logs.nothing'),
+                    text: translate('domains.telemetry.chart.nothing_text'),
+                }}
+            />
         </Stack>
     );
 };

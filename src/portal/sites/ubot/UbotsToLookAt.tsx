@@ -1,9 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { Moment } from '../../engine/fields/Moment';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
-import { StatusChip } from '../../engine/fields/StatusChip';
-import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
 import { Panel, PanelLine } from '../dashboards/Panel';
 import type { Ubot } from './records';
 
@@ -12,14 +10,12 @@ const SHOWN = 8;
 /** Active bots that are alarmed or silent, the alarmed first. */
 export const UbotsToLookAt = () => {
     const translate = useTranslate();
-    const labels = useLabels('ubot-sites');
     const { data, isPending, error } = useGetList<Ubot>('ubot-sites', {
         filter: { bot_state: ['alarmed', 'not_communicated'], site_status: [1] },
         pagination: { page: 1, perPage: SHOWN },
         // alarmed comes before not_communicated
         sort: { field: 'bot_state', order: 'ASC' },
     });
-    const state = fieldOf(resourceOf('ubot-sites'), 'bot_state');
     return (
         <Panel
             title="domains.ubot.dashboard.look_at"
@@ -42,14 +38,7 @@ export const UbotsToLookAt = () => {
                             )}
                         </>
                     }
-                    aside={
-                        state && (
-                            <StatusChip
-                                label={labels.option(state, site.bot_state)}
-                                color={state.options?.find(({ value }) => value === site.bot_state)?.color}
-                            />
-                        )
-                    }
+                    aside={<OptionChip resource="ubot-sites" name="bot_state" value={site.bot_state} />}
                 />
             ))}
         </Panel>

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { AgSeriesName } from '../../../domain/udoseAg';
 import { useTimeWindow } from '../../charts/useTimeWindow';
 import { answered, mainApi } from '../../session/clients';
-import { SeriesCard, type SeriesQuery } from '../SeriesCard';
+import type { ReadingsQuery } from '../../telemetry/useReadings';
+import { SeriesCard } from '../SeriesCard';
 import type { AgSite } from './records';
 
 const METRICS = {
@@ -22,7 +23,7 @@ const AgCharts = ({ site }: { site: AgSite }) => {
     const [metric, setMetric] = useState<Metric>('usage');
     const names = METRICS[metric];
     const load = useCallback(
-        (query: SeriesQuery, signal: AbortSignal) =>
+        (query: ReadingsQuery, signal: AbortSignal) =>
             answered(
                 mainApi.GET('/udose-ags/{id}/telemetry', {
                     params: { path: { id: site.id }, query: { ...query, 'series[]': [...names] } },
@@ -66,7 +67,7 @@ const AgCharts = ({ site }: { site: AgSite }) => {
             <SeriesCard
                 title={translate(`domains.udose_ag.metric.${metric}`)}
                 name={site.name}
-                series={['udose-ags', site.id, metric]}
+                readings={['ag-readings', site.id, metric]}
                 load={load}
                 label={label}
                 bars={BARS}

@@ -1,15 +1,13 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { StatusChip } from '../../engine/fields/StatusChip';
+import { useTranslate } from 'react-admin';
+import { TimeWindowControl } from '../../charts/TimeWindowControl';
+import type { Preset } from '../../charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { readOptions } from '../../engine/provider/queryClient';
-import { useLiveRecord } from '../../engine/provider/useLive';
-import { RecordFailed } from '../../engine/view/RecordFailed';
-import { Link, useParams } from '../../routing';
-import { pathOf } from '../../routing/urls';
+import { LinkTabs } from '../../engine/view/LinkTabs';
+import { RecordFrame } from '../../engine/view/RecordFrame';
 import { dailyMessagesPath, sessionsPath } from './paths';
 import type { AgSite } from './records';
 
@@ -17,93 +15,45 @@ const RESOURCE = 'udose-ags';
 const PAGES = { daily_messages: dailyMessagesPath, sessions: sessionsPath } as const;
 type Page = keyof typeof PAGES;
 
-/** What the pages about one uDOSE AG site share: which site, how it is, and the way between them. */
-export const AgFrame = ({ page, children }: { page: Page; children: (site: AgSite) => ReactNode }) => {
-    const { id = '' } = useParams();
+interface AgFrameProps {
+    page: Page;
+    /** what is looked at where the address does not say */
+    usual: Preset;
+    children: (site: AgSite, time: TimeWindowState) => ReactNode;
+}
+
+/** What the pages about one uDOSE AG site share: which site, how it is, which time, and the way between them. */
+export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);
-    const { data: site, error, refetch } = useGetOne<AgSite>(RESOURCE, { id: Number(id) }, { ...readOptions });
-    useLiveRecord(RESOURCE, id);
-    const state = fieldOf(resourceOf(RESOURCE), 'doser_state');
-    if (!site)
-        return error ? (
-            <RecordFailed name={RESOURCE} error={error} retry={() => void refetch()} />
-        ) : (
-            <Stack spacing={2} aria-hidden>
-                <Skeleton width={280} height={40} />
-                <Skeleton variant="rounded" height={360} />
-            </Stack>
-        );
+    const time = useTimeWindow(usual);
+    const titleOf = (key: Page) => translate(`domains.udose_ag.page.${key}`);
     return (
-        <RecordContextProvider value={site}>
-            <Box
-                component={Link}
-                to={pathOf(RESOURCE, 'view', site.id)}
-                sx={{
-                    display: 'inline-flex',
-                    alignItems: 'center',
-                    gap: 0.5,
-                    minHeight: 24,
-                    typography: 'body2',
-                    color: 'primary.main',
-                }}
-            >
-                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
-                {labels.title}
-            </Box>
-            <Stack
-                direction="row"
-                useFlexGap
-                sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 0.25, mb: 1 }}
-            >
-                <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                    {site.name}
-                    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                        {' · '}
-                        {translate(`domains.udose_ag.page.${page}`)}
+        <RecordFrame<AgSite>
+            resource={RESOURCE}
+            back={() => labels.title}
+            heading={site => [site.name, titleOf(page)]}
+            state={site => <OptionChip resource={RESOURCE} name="doser_state" value={site.doser_state} />}
+            tabs={site => (
+                <LinkTabs
+                    label={translate('domains.udose_ag.pages')}
+                    tabs={(Object.keys(PAGES) as Page[]).map(key => ({
+                        key,
+                        title: titleOf(key),
+                        to: PAGES[key](site.id),
+                    }))}
+                    open={page}
+                />
+            )}
+        >
+            {site => (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <TimeWindowControl state={time} />
                     </Box>
-                </Typography>
-                {state && (
-                    <StatusChip
-                        label={labels.option(state, site.doser_state)}
-                        color={state.options?.find(({ value }) => value === site.doser_state)?.color}
-                    />
-                )}
-            </Stack>
-            <Box
-                component="nav"
-                aria-label={translate('domains.udose_ag.pages')}
-                sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
-            >
-                {(Object.keys(PAGES) as Page[]).map(name => (
-                    <Box
-                        key={name}
-                        component={Link}
-                        to={PAGES[name](site.id)}
-                        replace
-                        aria-current={name === page ? 'page' : undefined}
-                        sx={{
-                            px: 1.5,
-                            py: 1.25,
-                            whiteSpace: 'nowrap',
-                            typography: 'button',
-                            textDecoration: 'none',
-                            color: name === page ? 'primary.main' : 'text.secondary',
-                            borderBottom: 2,
-                            borderColor: name === page ? 'primary.main' : 'transparent',
-                            '&:hover': { color: 'text.primary' },
-                            '&:focus-visible': {
-                                outline: '2px solid',
-                                outlineColor: 'primary.main',
-                                outlineOffset: -2,
-                            },
-                        }}
-                    >
-                        {translate(`domains.udose_ag.page.${name}`)}
-                    </Box>
-                ))}
-            </Box>
-            {children(site)}
-        </RecordContextProvider>
+                    {children(site, time)}
+                </>
+            )}
+        </RecordFrame>
     );
 };

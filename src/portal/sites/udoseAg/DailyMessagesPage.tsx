@@ -1,29 +1,22 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
-import { Box, Button, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Button, Card, Skeleton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { dayKey, formatDate } from '../../../domain/dates';
 import { eachDay } from '../../../domain/days';
-import { fileName, toCsv } from '../../charts/csv';
+import { toCsv } from '../../charts/csv';
 import { DataTable } from '../../charts/DataTable';
-import { SummaryChart } from '../../charts/SummaryChart';
-import { svgImage } from '../../charts/svgImage';
-import { TimeWindowControl } from '../../charts/TimeWindowControl';
-import { spanOf } from '../../charts/timeWindow';
-import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
-import { NoValue } from '../../engine/fields/FieldValue';
-import { formatNumber } from '../../engine/fields/formats';
+import { figureColumn, inHundredths } from '../../charts/figureColumn';
+import { pageOfRows } from '../../charts/pageOfRows';
+import { spanOf, windowKey } from '../../charts/timeWindow';
+import { useListSearch } from '../../charts/useListSearch';
+import type { TimeWindowState } from '../../charts/useTimeWindow';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useSearchParams } from '../../routing';
-import { ChartActions } from '../../telemetry/ChartActions';
-import { windowKey } from '../../telemetry/useTelemetry';
+import { SummaryCard } from '../../telemetry/SummaryCard';
 import { AgFrame } from './AgFrame';
 import { DayMessages } from './DayMessages';
-import type { AgDay, AgSite } from './records';
+import { type AgDay, type AgSite, rounded } from './records';
 
 const RESOURCE = 'udose-ag-daily-messages';
 const FIGURES = [
@@ -41,7 +34,6 @@ const FIGURES = [
 ] as const;
 const PER_PAGE = 100;
 const SHOWN = 31;
-const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 /** All days of the time, oldest first. */
 const useDays = (site: AgSite, time: TimeWindowState) => {
@@ -70,22 +62,9 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const drawing = useRef<HTMLDivElement>(null);
-    const [search, setSearch] = useSearchParams();
+    const { search, page, open, openPage } = useListSearch();
     const { data, error, refetch } = useDays(site, time);
     const chosen = search.get('day');
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
-    const set = (name: 'day' | 'page', value: string | undefined) =>
-        setSearch(
-            current => {
-                const next = new URLSearchParams(current);
-                if (value) next.set(name, value);
-                else next.delete(name);
-                return next;
-            },
-            { preventScrollReset: true },
-        );
     if (error && !data)
         return (
             <Card>
@@ -104,11 +83,6 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 />
             </Card>
         );
-    const title = translate('domains.udose_ag.daily.chart');
-    const heading = (name: (typeof FIGURES)[number]) => {
-        const unit = fieldOf(resourceOf(RESOURCE), name)?.unit;
-        return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
-    };
     const known = new Map(days.map(day => [String(day.day), day]));
     const axis = eachDay(String(days[0]?.day), String(days.at(-1)?.day));
     const litres = (name: 'water' | 'dose') =>
@@ -117,60 +91,40 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             // thousands of litres of water beside litres of fertiliser
             return value === null ? null : value / 1000;
         });
-    const pages = Math.max(1, Math.ceil(days.length / SHOWN));
-    const first = (Math.min(page, pages) - 1) * SHOWN;
-    const rows = [...days].reverse().slice(first, first + SHOWN);
+    const shown = pageOfRows([...days].reverse(), page, SHOWN);
     return (
         <Stack spacing={2}>
-            <Card component="section" aria-label={title} sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    spacing={1}
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {title}
-                    </Typography>
-                    <ChartActions
-                        name={fileName(site.name, title)}
-                        csv={() =>
-                            toCsv(
-                                [labels.fieldByName('day'), ...FIGURES.map(heading)],
-                                days.map(day => [String(day.day), ...FIGURES.map(name => rounded(day[name]))]),
-                            )
-                        }
-                        png={() => svgImage(drawing.current, title)}
-                    />
-                </Stack>
-                <div ref={drawing}>
-                    <SummaryChart
-                        title={`${site.name}: ${title}`}
-                        days={axis}
-                        series={[
-                            {
-                                label: translate('domains.udose_ag.series.water'),
-                                unit: 'kL',
-                                kind: 'bar',
-                                values: litres('water'),
-                            },
-                            {
-                                label: translate('domains.udose_ag.series.dose'),
-                                unit: 'L',
-                                kind: 'bar',
-                                values: litres('dose'),
-                            },
-                        ]}
-                        height={phone ? 220 : 260}
-                    />
-                </div>
-            </Card>
+            <SummaryCard
+                title={translate('domains.udose_ag.daily.chart')}
+                site={site.name}
+                days={axis}
+                series={[
+                    {
+                        label: translate('domains.udose_ag.series.water'),
+                        unit: 'kL',
+                        kind: 'bar',
+                        values: litres('water'),
+                    },
+                    {
+                        label: translate('domains.udose_ag.series.dose'),
+                        unit: 'L',
+                        kind: 'bar',
+                        values: litres('dose'),
+                    },
+                ]}
+                csv={() =>
+                    toCsv(
+                        [labels.fieldByName('day'), ...FIGURES.map(labels.withUnit)],
+                        days.map(day => [String(day.day), ...FIGURES.map(name => rounded(day[name]))]),
+                    )
+                }
+            />
             {chosen && known.has(chosen) && (
-                <DayMessages site={site} day={chosen} onClose={() => set('day', undefined)} />
+                <DayMessages site={site} day={chosen} onClose={() => open('day', undefined)} />
             )}
             <DataTable
                 label={translate('domains.udose_ag.daily.days')}
-                rows={rows}
+                rows={shown.rows}
                 rowKey={({ id }) => id}
                 columns={[
                     {
@@ -179,7 +133,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                         render: ({ day }) => (
                             <Button
                                 size="small"
-                                onClick={() => set('day', chosen === day ? undefined : String(day))}
+                                onClick={() => open('day', chosen === day ? undefined : String(day))}
                                 aria-pressed={chosen === day}
                                 aria-label={translate('domains.udose_ag.daily.messages_of', {
                                     day: formatDate(String(day), { locale }),
@@ -190,22 +144,14 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                             </Button>
                         ),
                     },
-                    ...FIGURES.map(name => ({
-                        key: name,
-                        label: heading(name),
-                        numeric: true,
-                        render: (day: AgDay) => {
-                            const value = rounded(day[name]);
-                            return value === null ? <NoValue /> : formatNumber(value);
-                        },
-                    })),
+                    ...FIGURES.map(name => figureColumn<AgDay>(name, labels.withUnit(name), inHundredths)),
                 ]}
-                page={Math.min(page, pages)}
-                pages={pages}
-                onPage={next => set('page', next > 1 ? String(next) : undefined)}
+                page={shown.page}
+                pages={shown.pages}
+                onPage={openPage}
                 summary={translate('domains.udose_ag.daily.count', {
-                    from: first + 1,
-                    to: first + rows.length,
+                    from: shown.from,
+                    to: shown.to,
                     total: days.length,
                 })}
             />
@@ -214,19 +160,9 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
 };
 
 /** What a uDOSE AG reported day by day; a day opens into its messages. */
-const DailyMessagesPage = () => {
-    const time = useTimeWindow('30d');
-    return (
-        <AgFrame page="daily_messages">
-            {site => (
-                <>
-                    <Box sx={{ mb: 2 }}>
-                        <TimeWindowControl state={time} />
-                    </Box>
-                    <Days site={site} time={time} />
-                </>
-            )}
-        </AgFrame>
-    );
-};
+const DailyMessagesPage = () => (
+    <AgFrame page="daily_messages" usual="30d">
+        {(site, time) => <Days site={site} time={time} />}
+    </AgFrame>
+);
 export default DailyMessagesPage;

@@ -6,8 +6,8 @@ import { useLocale, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate, formatTime } from '../../../domain/dates';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
+import { figureColumn, inDigits } from '../../charts/figureColumn';
 import { NoValue } from '../../engine/fields/FieldValue';
-import { formatNumber } from '../../engine/fields/formats';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed } from '../../engine/list/ListStates';
@@ -89,15 +89,13 @@ export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string;
                     <NoValue />
                 ),
         },
-        ...FIGURES.map(([name, unit]) => ({
-            key: name,
-            label: `${translate(name === 'runtime' ? 'domains.udose_ag.message.runtime' : `domains.udose_ag.series.${name}`)} (${unit})`,
-            numeric: true,
-            render: (message: Message) => {
-                const value = message[name];
-                return value === null ? <NoValue /> : formatNumber(Number(value.toPrecision(7)));
-            },
-        })),
+        ...FIGURES.map(([name, unit]) =>
+            figureColumn<Message>(
+                name,
+                `${translate(name === 'runtime' ? 'domains.udose_ag.message.runtime' : `domains.udose_ag.series.${name}`)} (${unit})`,
+                inDigits(7),
+            ),
+        ),
     ];
     return (
         <section aria-label={title}>

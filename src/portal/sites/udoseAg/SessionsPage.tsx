@@ -1,42 +1,37 @@
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
-import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { useRef } from 'react';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../domain/dates';
 import { judgeRate } from '../../../domain/udoseAg';
-import { fileName, toCsv } from '../../charts/csv';
+import { toCsv } from '../../charts/csv';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
-import { SummaryChart } from '../../charts/SummaryChart';
-import { svgImage } from '../../charts/svgImage';
-import { TimeWindowControl } from '../../charts/TimeWindowControl';
+import { figureColumn, inHundredths } from '../../charts/figureColumn';
+import { pageOfRows } from '../../charts/pageOfRows';
 import { spanOf } from '../../charts/timeWindow';
-import { type TimeWindowState, useTimeWindow } from '../../charts/useTimeWindow';
+import { useListSearch } from '../../charts/useListSearch';
+import type { TimeWindowState } from '../../charts/useTimeWindow';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { useSearchParams } from '../../routing';
-import { ChartActions } from '../../telemetry/ChartActions';
+import { SummaryCard } from '../../telemetry/SummaryCard';
 import { AgFrame } from './AgFrame';
-import type { AgSession, AgSite } from './records';
+import { type AgSession, type AgSite, rounded } from './records';
 
 const RESOURCE = 'udose-ag-session-summaries';
 const SHOWN = 100;
 const PER_PAGE = 20;
 const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
 const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runtime', 'area'] as const;
-const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
 const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     const translate = useTranslate();
     const locale = useLocale();
     const labels = useLabels(RESOURCE);
-    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-    const drawing = useRef<HTMLDivElement>(null);
-    const [search, setSearch] = useSearchParams();
+    const { page, openPage } = useListSearch();
     const { from, to } = spanOf(time.window, Date.now());
     // whole minutes: a request that moved with each render would never end
     const minute = (at: number) => new Date(Math.ceil(at / 60_000) * 60_000).toISOString();
@@ -51,7 +46,6 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         sort: { field: 'started_at', order: 'DESC' },
         pagination: { page: 1, perPage: SHOWN },
     });
-    const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
     if (error && !data)
         return (
             <Card>
@@ -71,11 +65,6 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             </Card>
         );
     const status = fieldOf(resourceOf(RESOURCE), 'status');
-    const heading = (name: (typeof FIGURES)[number]) => {
-        const unit = fieldOf(resourceOf(RESOURCE), name)?.unit;
-        return `${labels.fieldByName(name)}${unit ? ` (${unit})` : ''}`;
-    };
-    const title = translate('domains.udose_ag.session.chart');
     const drawn = [...sessions].reverse();
     const byArea = drawn.some(({ rate }) => typeof rate === 'number');
     const target = rounded(site.target_rate);
@@ -93,13 +82,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         {
             key: 'status',
             label: labels.fieldByName('status'),
-            render: session =>
-                status && (
-                    <StatusChip
-                        label={labels.option(status, session.status)}
-                        color={status.options?.find(({ value }) => value === session.status)?.color}
-                    />
-                ),
+            render: ({ status: code }) => <OptionChip resource={RESOURCE} name="status" value={code} />,
         },
         {
             key: 'judgement',
@@ -116,15 +99,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 );
             },
         },
-        ...FIGURES.map(name => ({
-            key: name,
-            label: heading(name),
-            numeric: true,
-            render: (session: AgSession) => {
-                const value = rounded(session[name]);
-                return value === null ? <NoValue /> : formatNumber(value);
-            },
-        })),
+        ...FIGURES.map(name => figureColumn<AgSession>(name, labels.withUnit(name), inHundredths)),
         {
             key: 'crop',
             label: labels.fieldByName('crop_name'),
@@ -137,104 +112,76 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             render: ({ fertilizer_name }) => (fertilizer_name ? String(fertilizer_name) : <NoValue />),
         },
     ];
-    const pages = Math.max(1, Math.ceil(sessions.length / PER_PAGE));
-    const first = (Math.min(page, pages) - 1) * PER_PAGE;
-    const rows = sessions.slice(first, first + PER_PAGE);
+    const csv = () =>
+        toCsv(
+            [
+                labels.fieldByName('number'),
+                labels.fieldByName('started_at'),
+                labels.fieldByName('ended_at'),
+                labels.fieldByName('status'),
+                ...FIGURES.map(labels.withUnit),
+                labels.fieldByName('paddock_name'),
+                labels.fieldByName('crop_name'),
+                labels.fieldByName('fertilizer_name'),
+            ],
+            drawn.map(session => [
+                Number(session.number),
+                String(session.started_at),
+                (session.ended_at as string | null) ?? null,
+                status ? labels.option(status, session.status) : String(session.status),
+                ...FIGURES.map(name => rounded(session[name])),
+                session.paddock_name as string | null,
+                session.crop_name as string | null,
+                session.fertilizer_name as string | null,
+            ]),
+        );
+    const shown = pageOfRows(sessions, page, PER_PAGE);
     return (
         <Stack spacing={2}>
-            <Card component="section" aria-label={title} sx={{ p: 2 }}>
-                <Stack
-                    direction="row"
-                    useFlexGap
-                    spacing={1}
-                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-                >
-                    <Typography variant="h3" component="h2">
-                        {title}
-                    </Typography>
-                    <ChartActions
-                        name={fileName(site.name, title)}
-                        csv={() =>
-                            toCsv(
-                                [
-                                    labels.fieldByName('number'),
-                                    labels.fieldByName('started_at'),
-                                    labels.fieldByName('ended_at'),
-                                    labels.fieldByName('status'),
-                                    ...FIGURES.map(heading),
-                                    labels.fieldByName('paddock_name'),
-                                    labels.fieldByName('crop_name'),
-                                    labels.fieldByName('fertilizer_name'),
-                                ],
-                                drawn.map(session => [
-                                    Number(session.number),
-                                    String(session.started_at),
-                                    (session.ended_at as string | null) ?? null,
-                                    status ? labels.option(status, session.status) : String(session.status),
-                                    ...FIGURES.map(name => rounded(session[name])),
-                                    session.paddock_name as string | null,
-                                    session.crop_name as string | null,
-                                    session.fertilizer_name as string | null,
-                                ]),
-                            )
-                        }
-                        png={() => svgImage(drawing.current, title)}
-                    />
-                </Stack>
-                <div ref={drawing}>
-                    <SummaryChart
-                        title={`${site.name}: ${title}`}
-                        days={drawn.map(({ started_at }) => String(started_at))}
-                        series={[
-                            {
-                                label: translate('domains.udose_ag.session.rate'),
-                                unit: byArea ? 'L/ha' : 'L',
-                                kind: 'bar',
-                                values: drawn.map(({ rate, dose }) =>
-                                    byArea ? rounded(rate) : typeof dose === 'number' ? dose / 1000 : null,
-                                ),
-                            },
-                        ]}
-                        target={
-                            byArea && target
-                                ? {
-                                      value: target,
-                                      label: translate('domains.udose_ag.session.target', {
-                                          rate: formatNumber(target, { type: 'number', unit: 'L/ha' }),
-                                      }),
-                                  }
-                                : undefined
-                        }
-                        height={phone ? 220 : 260}
-                    />
-                </div>
-                {!byArea && (
-                    <Typography variant="caption" color="text.secondary">
-                        {translate('domains.udose_ag.session.no_area')}
-                    </Typography>
-                )}
-            </Card>
-            <DataTable
-                label={translate('domains.udose_ag.page.sessions')}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columns={columns}
-                page={Math.min(page, pages)}
-                pages={pages}
-                onPage={next =>
-                    setSearch(
-                        current => {
-                            const kept = new URLSearchParams(current);
-                            if (next > 1) kept.set('page', String(next));
-                            else kept.delete('page');
-                            return kept;
-                        },
-                        { preventScrollReset: true },
+            <SummaryCard
+                title={translate('domains.udose_ag.session.chart')}
+                site={site.name}
+                days={drawn.map(({ started_at }) => String(started_at))}
+                series={[
+                    {
+                        label: translate('domains.udose_ag.session.rate'),
+                        unit: byArea ? 'L/ha' : 'L',
+                        kind: 'bar',
+                        values: drawn.map(({ rate, dose }) =>
+                            byArea ? rounded(rate) : typeof dose === 'number' ? dose / 1000 : null,
+                        ),
+                    },
+                ]}
+                target={
+                    byArea && target
+                        ? {
+                              value: target,
+                              label: translate('domains.udose_ag.session.target', {
+                                  rate: formatNumber(target, { type: 'number', unit: 'L/ha' }),
+                              }),
+                          }
+                        : undefined
+                }
+                csv={csv}
+                note={
+                    !byArea && (
+                        <Typography variant="caption" color="text.secondary">
+                            {translate('domains.udose_ag.session.no_area')}
+                        </Typography>
                     )
                 }
+            />
+            <DataTable
+                label={translate('domains.udose_ag.page.sessions')}
+                rows={shown.rows}
+                rowKey={({ id }) => id}
+                columns={columns}
+                page={shown.page}
+                pages={shown.pages}
+                onPage={openPage}
                 summary={translate('domains.udose_ag.session.count', {
-                    from: first + 1,
-                    to: first + rows.length,
+                    from: shown.from,
+                    to: shown.to,
                     total,
                 })}
             />
@@ -243,19 +190,9 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
 };
 
 /** Each run of water with its fertiliser: when, how much, and whether it met its target. */
-const SessionsPage = () => {
-    const time = useTimeWindow('90d');
-    return (
-        <AgFrame page="sessions">
-            {site => (
-                <>
-                    <Box sx={{ mb: 2 }}>
-                        <TimeWindowControl state={time} />
-                    </Box>
-                    <Sessions site={site} time={time} />
-                </>
-            )}
-        </AgFrame>
-    );
-};
+const SessionsPage = () => (
+    <AgFrame page="sessions" usual="90d">
+        {(site, time) => <Sessions site={site} time={time} />}
+    </AgFrame>
+);
 export default SessionsPage;

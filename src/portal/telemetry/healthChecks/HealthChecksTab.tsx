@@ -4,7 +4,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/healthChecks';
 import { Moment } from '../../engine/fields/Moment';
-import { StatusChip } from '../../engine/fields/StatusChip';
+import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
@@ -32,17 +32,11 @@ export const HealthChecksTab = () => {
         },
         { enabled: site !== undefined, ...readOptions },
     );
-    const resource = resourceOf(RESOURCE);
-    const [kind, result] = [fieldOf(resource, 'kind'), fieldOf(resource, 'result')];
-    if (!site || !kind || !result) return null;
+    const kind = fieldOf(resourceOf(RESOURCE), 'kind');
+    if (!site || !kind) return null;
     const checked = data?.[0]?.checked_at;
     const worst = data?.length ? worstOf(data.map(check => check.result as HealthCheckResult)) : undefined;
-    const chip = (value: string) => (
-        <StatusChip
-            label={labels.option(result, value)}
-            color={result.options?.find(option => option.value === value)?.color}
-        />
-    );
+    const chip = (value: string) => <OptionChip resource={RESOURCE} name="result" value={value} />;
     return (
         <Card sx={{ p: { xs: 2, md: 2.5 } }}>
             <Stack

@@ -22,13 +22,14 @@ import type { components } from '../../../contract/generated/main';
 import { alarmTitle } from '../../../domain/alarms';
 import { formatDateTime } from '../../../domain/dates';
 import { DataTable, type TableColumn } from '../../charts/DataTable';
+import { figureColumn } from '../../charts/figureColumn';
+import { useListSearch } from '../../charts/useListSearch';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { StatusChip } from '../../engine/fields/StatusChip';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
-import { useSearchParams } from '../../routing';
 import { answered, mainApi } from '../../session/clients';
 
 type Log = components['schemas']['Log'];
@@ -39,38 +40,26 @@ const MINUTE_MS = 60_000;
 
 /** What is looked at is in the address: it can be sent to somebody. */
 const useLogFilter = () => {
-    const [params, setParams] = useSearchParams();
-    const number = (name: string) => Number(params.get(name)) || undefined;
-    const hours = HOURS.find(choice => choice === number('hours')) ?? 24;
-    const kind = params.get('kind') === 'rejected' ? ('rejected' as const) : ('message' as const);
-    const state = params.get('state');
+    const { search, page, narrow, openPage } = useListSearch();
+    const number = (name: string) => Number(search.get(name)) || undefined;
+    const state = search.get('state');
     return {
-        kind,
-        hours,
+        kind: search.get('kind') === 'rejected' ? ('rejected' as const) : ('message' as const),
+        hours: HOURS.find(choice => choice === number('hours')) ?? 24,
         udose_site_id: number('udose_site_id'),
         customer_id: number('customer_id'),
         state: state === 'running' || state === 'stopped' ? (state as 'running' | 'stopped') : undefined,
-        alarmed: params.get('alarmed') === 'true' ? true : undefined,
-        page: number('page') ?? 1,
-        set: (changes: Record<string, string | number | undefined>) =>
-            setParams(
-                before => {
-                    const next = new URLSearchParams(before);
-                    if (!('page' in changes)) next.delete('page');
-                    for (const [name, value] of Object.entries(changes))
-                        if (value === undefined) next.delete(name);
-                        else next.set(name, String(value));
-                    return next;
-                },
-                { replace: true },
-            ),
+        alarmed: search.get('alarmed') === 'true' ? true : undefined,
+        page,
+        narrow,
+        openPage,
     };
 };
 type LogFilter = ReturnType<typeof useLogFilter>;
 
-const useLogs = ({ kind, hours, page, set: _, state, alarmed, ...ofWhom }: LogFilter) =>
+const useLogs = ({ kind, hours, udose_site_id, customer_id, state, alarmed, page }: LogFilter) =>
     useQuery({
-        queryKey: ['logs', kind, hours, page, state, alarmed, ofWhom],
+        queryKey: ['logs', kind, hours, udose_site_id, customer_id, state, alarmed, page],
         queryFn: ({ signal }) => {
             // whole minutes, so that the pages of one look belong together
             const end = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
@@ -80,7 +69,8 @@ const useLogs = ({ kind, hours, page, set: _, state, alarmed, ...ofWhom }: LogFi
                         query: {
                             kind,
                             from: new Date(end - hours * HOUR_MS).toISOString(),
-                            ...ofWhom,
+                            udose_site_id,
+                            customer_id,
                             ...(kind === 'message' ? { state, alarmed } : {}),
                             page,
                             per_page: PER_PAGE,
@@ -103,7 +93,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                 label={label}
                 multiple={false}
                 value={filter[name] ? [filter[name]] : []}
-                onChange={ids => filter.set({ [name]: ids[0] })}
+                onChange={ids => filter.narrow(name, ids[0]?.toString())}
             />
         </Box>
     );
@@ -113,7 +103,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                 size="small"
                 exclusive
                 value={filter.hours}
-                onChange={(_, hours: number | null) => hours && filter.set({ hours })}
+                onChange={(_, hours: number | null) => hours && filter.narrow('hours', String(hours))}
                 aria-label={word('hours')}
             >
                 {HOURS.map(hours => (
@@ -132,7 +122,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                         label={word('state')}
                         value={filter.state ?? 'any'}
                         onChange={event =>
-                            filter.set({ state: event.target.value === 'any' ? undefined : event.target.value })
+                            filter.narrow('state', event.target.value === 'any' ? undefined : event.target.value)
                         }
                         sx={{ width: 140 }}
                     >
@@ -145,7 +135,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                             <Switch
                                 size="small"
                                 checked={filter.alarmed ?? false}
-                                onChange={(_, on) => filter.set({ alarmed: on ? 'true' : undefined })}
+                                onChange={(_, on) => filter.narrow('alarmed', on ? 'true' : undefined)}
                             />
                         }
                         label={word('alarmed')}
@@ -160,15 +150,10 @@ const useColumns = (kind: 'message' | 'rejected'): TableColumn<Log>[] => {
     const translate = useTranslate();
     const locale = useLocale();
     const word = (key: string) => translate(`domains.siteRecords.logs.${key}`);
-    const figure = (key: 'water' | 'dose' | 'battery_voltage' | 'tank_level', unit: string): TableColumn<Log> => ({
-        key,
-        label: translate(`domains.telemetry.series.${key}`),
-        numeric: true,
-        render: row => {
-            const value = row[key];
-            return value === null ? <NoValue /> : formatNumber(Number(value.toPrecision(5)), { type: 'number', unit });
-        },
-    });
+    const figure = (key: 'water' | 'dose' | 'battery_voltage' | 'tank_level', unit: string) =>
+        figureColumn<Log>(key, translate(`domains.telemetry.series.${key}`), value =>
+            formatNumber(Number(value.toPrecision(5)), { type: 'number', unit }),
+        );
     const place: TableColumn<Log>[] = [
         {
             key: 'site',
@@ -256,7 +241,7 @@ const LogsPage = () => {
             <Typography variant="h1" sx={{ mb: 1 }}>
                 {word('title')}
             </Typography>
-            <Tabs value={filter.kind} onChange={(_, kind: string) => filter.set({ kind })} sx={{ mb: 2 }}>
+            <Tabs value={filter.kind} onChange={(_, kind: string) => filter.narrow('kind', kind)} sx={{ mb: 2 }}>
                 {(['message', 'rejected'] as const).map(kind => (
                     <Tab key={kind} value={kind} label={word(`kind.${kind}`)} />
                 ))}
@@ -283,7 +268,7 @@ const LogsPage = () => {
                     rowKey={row => row.id}
                     page={filter.page}
                     pages={data.pagination.last_page}
-                    onPage={page => filter.set({ page })}
+                    onPage={filter.openPage}
                     summary={word('summary', {
                         from: data.pagination.from.toLocaleString('en-AU'),
                         to: data.pagination.to.toLocaleString('en-AU'),

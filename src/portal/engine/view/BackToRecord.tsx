@@ -1,12 +1,20 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box } from '@mui/material';
-import { Link } from '../routing';
-import { pathOf } from '../routing/urls';
+import type { ReactNode } from 'react';
+import { Link } from '../../routing';
+import { pathOf } from '../../routing/urls';
 
-export const BackToDevice = ({ id, serial }: { id: number; serial: string }) => (
+interface BackToRecordProps {
+    resource: string;
+    id: number;
+    children: ReactNode;
+}
+
+/** The way back from a page about one record. */
+export const BackToRecord = ({ resource, id, children }: BackToRecordProps) => (
     <Box
         component={Link}
-        to={pathOf('devices', 'view', id)}
+        to={pathOf(resource, 'view', id)}
         sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -19,6 +27,6 @@ export const BackToDevice = ({ id, serial }: { id: number; serial: string }) => 
         }}
     >
         <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
-        {serial}
+        {children}
     </Box>
 );

@@ -1,0 +1,71 @@
+import { Skeleton, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useRef } from 'react';
+import { ChartCard } from '../charts/ChartCard';
+import { fileName } from '../charts/csv';
+import { SummaryChart, type SummarySeries } from '../charts/SummaryChart';
+import { svgImage } from '../charts/svgImage';
+import { ChartActions } from './ChartActions';
+
+interface SummaryCardProps {
+    title: string;
+    /** name of the site: it is on the picture and in the names of the files */
+    site: string;
+    /** undefined while they are not known yet */
+    days: readonly string[] | undefined;
+    series: readonly SummarySeries[];
+    target?: { value: number; label: string };
+    csv: () => Blob;
+    table?: { shown: boolean; toggle: () => void };
+    /** above the chart */
+    controls?: ReactNode;
+    /** in the place of the chart where there is nothing to draw */
+    nothing?: ReactNode;
+    /** below the chart */
+    note?: ReactNode;
+}
+
+/** Figures per day as a chart, with the ways to the same as a table and as files. */
+export const SummaryCard = ({
+    title,
+    site,
+    days,
+    series,
+    target,
+    csv,
+    table,
+    controls,
+    nothing,
+    note,
+}: SummaryCardProps) => {
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const height = phone ? 240 : 280;
+    const drawing = useRef<HTMLDivElement>(null);
+    const heading = `${site}: ${title}`;
+    return (
+        <ChartCard
+            title={title}
+            actions={
+                days &&
+                !nothing && (
+                    <ChartActions
+                        name={fileName(site, title)}
+                        csv={csv}
+                        png={() => svgImage(drawing.current, heading)}
+                        table={table}
+                    />
+                )
+            }
+        >
+            {controls}
+            {!days && <Skeleton variant="rounded" height={height} />}
+            {days &&
+                (nothing || (
+                    <div ref={drawing}>
+                        <SummaryChart title={heading} days={days} series={series} target={target} height={height} />
+                    </div>
+                ))}
+            {note}
+        </ChartCard>
+    );
+};

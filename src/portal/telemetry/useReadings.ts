@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { components } from '../../contract/generated/main';
+import { type Span, spanOf, type TimeWindow, windowKey } from '../charts/timeWindow';
+
+export type SiteTelemetry = components['schemas']['SiteTelemetry'];
+export interface ReadingsQuery {
+    from: string;
+    to: string;
+    points: number;
+}
+
+/** A window that ends now moves on also while nothing is reported. */
+const MOVE_ON_MS = 300_000;
+/** The server's limits; wider steps, so that each resize is not another request. */
+const pointsFor = (width: number) => Math.min(2000, Math.max(50, Math.ceil(width / 100) * 100));
+
+export interface ReadingsRequest {
+    /** tells these readings from all others, those of other sites by the second */
+    key: readonly [kind: string, siteId: number, ...unknown[]];
+    load: (query: ReadingsQuery, signal: AbortSignal) => Promise<SiteTelemetry>;
+    window: TimeWindow;
+    /** of the chart, in CSS px; 0: not known yet */
+    width: number;
+    live: boolean;
+}
+
+/** Readings of a site, as many as can be told apart on a chart of that width. */
+export const useReadings = ({ key, load, window, width, live }: ReadingsRequest) => {
+    const points = pointsFor(width);
+    const query = useQuery({
+        queryKey: [...key, windowKey(window), points],
+        queryFn: ({ signal }) => {
+            const { from, to } = spanOf(window, Date.now());
+            return load({ from: new Date(from).toISOString(), to: new Date(to).toISOString(), points }, signal);
+        },
+        enabled: width > 0,
+        // another time of the same site: the lines stay until the new ones are there
+        placeholderData: (before, query) => (query?.queryKey[1] === key[1] ? keepPreviousData(before) : undefined),
+        refetchInterval: live ? MOVE_ON_MS : false,
+    });
+    const { data, isPlaceholderData } = query;
+    const span: Span =
+        data && !isPlaceholderData
+            ? { from: Date.parse(data.from), to: Date.parse(data.to) }
+            : spanOf(window, Date.now());
+    return { ...query, span };
+};
