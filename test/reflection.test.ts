@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Api } from '../src/contract/metadata';
 import { seedDemo } from '../src/server/demo/seed';
-import { type Operation, operationsOf, readContract } from '../src/server/engine/routes';
+import { type Operation, operationsOf, readContract } from '../src/server/engine/contract';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from './app';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../src/server/config';
-import { installFaults } from '../../src/server/engine/routes';
+import { installFaults } from '../../src/server/engine/faults';
 import { servePortal } from '../../src/server/web/portal';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */

@@ -1,7 +1,7 @@
 import { resources } from '../../src/contract/generated/resources';
 import type { Action, Api } from '../../src/contract/metadata';
 import { type RoleName, type RolePlatform, SYSTEM_ROLES } from '../../src/domain/roles';
-import { type Operation, operationsOf, readContract } from '../../src/server/engine/routes';
+import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
 import { invalidateCallers } from '../../src/server/identity/callers';
 import type { TestApp } from '../app';
 

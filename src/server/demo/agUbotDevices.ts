@@ -1,4 +1,6 @@
 import type { SiteKind } from '../sites/siteKinds';
+import type { Family, HeardSite, Placed } from '../telemetry/messageFamily';
+import type { MessageSchema } from '../telemetry/messages';
 import type { Row, Story } from './story';
 
 /** A site of the demonstration as its chapter made it. */
@@ -17,7 +19,7 @@ const FIRMWARE = ['2.3.0', '2.3.0', '2.2.4', '2.1.9'];
 const INACTIVE = 0;
 
 /** A device at each site that has begun, with how it came there. Answers the devices by site. */
-export const tellInstalledDevices = async (
+const tellInstalledDevices = async (
     { tx, random, people, hours }: Story,
     kind: SiteKind,
     sites: readonly ToldSite[],
@@ -55,6 +57,30 @@ export const tellInstalledDevices = async (
             VALUES (${deviceId}, ${id}, ${kind.id}, ${customer}, 'installed', ${at}, ${people.user as number}, ${people.user as number}, ${people.user as number}, ${at}, ${at})`;
     }
     return devices;
+};
+
+/** Lets each device say what it would have said, to the product's own intake. */
+export const tellMessages = async <S extends MessageSchema, Site extends HeardSite, Told extends ToldSite>(
+    story: Story,
+    family: Family<S, Site>,
+    sites: readonly Told[],
+    messagesOf: (site: Told) => Placed<S>[],
+): Promise<void> => {
+    const { tx, services, hours } = story;
+    const devices = await tellInstalledDevices(story, family.kind, sites);
+    for (const site of sites) {
+        const deviceId = devices.get(site.id);
+        if (!deviceId) continue;
+        await family.take(tx, services, {
+            deviceId,
+            epoch: 1,
+            messages: messagesOf(site),
+            sites: await family.loadSites(tx, [site.id]),
+            current: site.id,
+            stateAt: null,
+            receivedAt: hours(site.heard),
+        });
+    }
 };
 
 /** Customers that subscribe to a product, the one with most to show first, and their properties. */

@@ -1,10 +1,12 @@
-import type { AnimalClass, ProductionLevel } from '../../domain/livestock';
 import { createRandom, type Random } from '../../domain/random';
 import { checkSites } from '../telemetry/healthChecks';
-import { FOLLOW_UPS, SERVICES, STOP_NOTES } from './siteRecordTexts';
+import { tellDemographics } from './demographics';
+import { FOLLOW_UPS, SERVICES } from './siteRecordTexts';
+import { tellStops } from './siteStops';
 import type { Row, Story } from './story';
 
-interface Site {
+/** A site that people visit and write about. */
+export interface RecordedSite {
     id: number;
     customer_id: number;
     site_status: number;
@@ -23,20 +25,20 @@ const HISTORY_HOURS = 395 * 24;
 const [ACTIVE, IDLE] = [1, 3];
 const HOUR = 3_600_000;
 
-const loadSites = async ({ tx, now }: Story): Promise<Site[]> =>
+const loadSites = async ({ tx, now }: Story): Promise<RecordedSite[]> =>
     (
         await tx`
         SELECT s.id, s.customer_id, s.site_status, s.doser_state, s.number_of_animals, s.device_id, s.supplement_id, s.nutrient_tank_capacity,
                s.last_communicated_at, p.installed_at
         FROM udose_sites s LEFT JOIN device_placements p ON p.udose_site_id = s.id AND p.removed_at IS NULL ORDER BY s.id`
     ).map(row => ({
-        ...(row as unknown as Site),
+        ...(row as unknown as RecordedSite),
         last_at: row.last_communicated_at ? new Date(row.last_communicated_at) : null,
         since: row.installed_at ? (now.getTime() - new Date(row.installed_at).getTime()) / HOUR : 0,
     }));
 
 /** Calls and visits that were agreed: most are done, some are to come, and a few are overdue. */
-const followUpRows = ({ day, hours, people }: Story, random: Random, sites: readonly Site[]): Row[] =>
+const followUpRows = ({ day, hours, people }: Story, random: Random, sites: readonly RecordedSite[]): Row[] =>
     sites.flatMap(site => {
         const count = site.site_status === ACTIVE ? random.integer(1, 4) : random.integer(0, 2);
         return Array.from({ length: count }, (_, at): Row => {
@@ -78,7 +80,7 @@ const followUpRows = ({ day, hours, people }: Story, random: Random, sites: read
         });
     });
 
-const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly Site[]): Row[] =>
+const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly RecordedSite[]): Row[] =>
     sites.flatMap(site => {
         const known = Math.min(site.since, HISTORY_HOURS);
         if (!site.device_id || known < 200) return [];
@@ -110,63 +112,8 @@ const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly S
         });
     });
 
-/** Why dosers stood: each time that the readings say so. Of those that stand now some wait to be explained. */
-const tellStops = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
-    const { tx, insert, people, now } = story;
-    const runs = await tx`
-        SELECT udose_site_id, min(recorded_at) AS from_at, max(recorded_at) AS to_at, bool_or(next_at IS NULL) AS lasting
-        FROM (SELECT *, count(*) FILTER (WHERE state = 'running') OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS run
-              FROM (SELECT udose_site_id, recorded_at, state, lead(recorded_at) OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS next_at
-                    FROM readings WHERE udose_site_id IS NOT NULL) r) g
-        WHERE state = 'stopped' GROUP BY udose_site_id, run ORDER BY 1, 2`;
-    const byId = new Map(sites.map(site => [site.id, site]));
-    const names = new Map(
-        (await tx`SELECT id, name FROM udose_sites`).map(({ id, name }) => [Number(id), String(name)]),
-    );
-    const rows: Row[] = [];
-    for (const run of runs) {
-        const siteId = Number(run.udose_site_id);
-        const site = byId.get(siteId);
-        const from = new Date(run.from_at);
-        const to = new Date(run.to_at);
-        const stands = run.lasting && site?.doser_state === 'stopped';
-        if (
-            !site ||
-            (siteId !== 1 && random.chance(stands ? 0.35 : 0.12)) ||
-            (!stands && to.getTime() - from.getTime() < 12 * HOUR)
-        )
-            continue;
-        const wet = [10, 11, 0, 1, 2].includes(from.getUTCMonth());
-        const reason = random.weighted([
-            ['rainfall', wet ? 9 : 1],
-            ['good_pasture_quality', wet ? 6 : 2],
-            ['cattle_movement', 5],
-            ['tech_issues', 5],
-            ['budget_concerns', 2],
-            ['others', 1],
-        ] as const);
-        const staff = random.pick([people.manager, people.user]);
-        // said when it was noticed
-        const added = new Date(Math.min(now.getTime() - HOUR / 4, from.getTime() + random.number(2, 30, 1) * HOUR));
-        rows.push({
-            udose_site_id: siteId,
-            customer_id: site.customer_id,
-            summary: `${names.get(siteId)}: ${STOP_NOTES[reason].label}`,
-            reason,
-            started_at: from,
-            ended_at: stands ? null : new Date(Math.max(to.getTime(), from.getTime() + 4 * HOUR)),
-            notes: reason === 'others' || random.chance(0.6) ? random.pick(STOP_NOTES[reason].notes) : null,
-            created_by: staff,
-            updated_by: staff,
-            created_at: added,
-            updated_at: added,
-        });
-    }
-    await insert('stop_reasons', rows);
-};
-
 /** Another supplement went into some tanks: the days before it belong to the one before. */
-const tellSupplementChanges = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+const tellSupplementChanges = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
     const { tx, insert, hours, people } = story;
     const rows = sites.flatMap((site): Row[] => {
         const known = Math.min(site.since, HISTORY_HOURS);
@@ -200,68 +147,6 @@ const tellSupplementChanges = async (story: Story, random: Random, sites: readon
         WHERE c.udose_site_id = d.udose_site_id AND d.day < c.changed_at::date`;
 };
 
-const MOBS: readonly (readonly [AnimalClass, ProductionLevel, number, number])[][] = [
-    [
-        ['females_4', 'moderate', 0.62, 470],
-        ['females_0', 'moderate', 0.3, 180],
-        ['bulls', 'moderate', 0.08, 680],
-    ],
-    [
-        ['steers_1', 'moderate', 0.55, 330],
-        ['steers_2', 'high', 0.45, 450],
-    ],
-    [
-        ['females_2', 'low', 0.5, 370],
-        ['females_3', 'moderate', 0.46, 420],
-        ['bulls', 'low', 0.04, 640],
-    ],
-    [
-        ['females_1', 'moderate', 0.7, 280],
-        ['steers_1', 'low', 0.3, 300],
-    ],
-];
-const tellDemographics = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
-    const { insert, day, hours, people } = story;
-    const herds = sites.filter(({ id, number_of_animals: head }) => head && (id === 1 || random.chance(0.72)));
-    await insert(
-        'site_animal_demographics',
-        herds.map((site): Row => {
-            const ago = random.integer(4, 300);
-            return {
-                udose_site_id: site.id,
-                counted_on: day(ago),
-                dse_per_ae: random.weighted([
-                    [8.4, 12],
-                    [8, 1],
-                    [10, 1],
-                ]),
-                notes: random.chance(0.2) ? 'Counted at muster.' : null,
-                created_by: people.user,
-                updated_by: people.user,
-                created_at: hours(ago * 24),
-            };
-        }),
-    );
-    const groups = herds.flatMap((site, at) => {
-        const mob = random.pick(MOBS);
-        const total = Number(site.number_of_animals);
-        let left = total;
-        return mob.map(([animal_class, level, part, weight], place) => {
-            const head = place === mob.length - 1 ? left : Math.round(total * part);
-            left -= head;
-            return {
-                site_animal_demographic_id: at + 1,
-                position: place,
-                animal_class,
-                level,
-                head,
-                live_weight: random.chance(0.85) ? weight + random.integer(-4, 4) * 5 : null,
-            };
-        });
-    });
-    await insert('site_animal_demographic_rows', groups);
-};
-
 /** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */
 const tellRain = async ({ tx, people }: Story): Promise<void> => {
     await tx`
@@ -279,7 +164,7 @@ const tellRain = async ({ tx, people }: Story): Promise<void> => {
 };
 
 /** Sites whose people watch more closely, or less. */
-const tellCheckSettings = async (story: Story, random: Random, sites: readonly Site[]): Promise<void> => {
+const tellCheckSettings = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
     const { insert, people } = story;
     const chosen = sites.filter(
         ({ id, site_status: status }) => (status === ACTIVE || status === IDLE) && (id === 1 || random.chance(0.12)),

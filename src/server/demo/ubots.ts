@@ -1,8 +1,7 @@
 import type { Random } from '../../domain/random';
-import { UBOT } from '../sites/siteKinds';
 import type { Placed } from '../telemetry/messageFamily';
 import { ubotMessages } from '../telemetry/ubotMessages';
-import { propertiesOf, type ToldSite, tellInstalledDevices } from './agUbotDevices';
+import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
 import { UBOT_ONLY } from './customers';
 import type { Row, Story } from './story';
 
@@ -69,7 +68,7 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
 
 /** Bots of customers who subscribe to them, with months of records, told by the product's own intake. */
 export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<void> => {
-    const { tx, services, insert, random, people, day, hours, now } = story;
+    const { tx, insert, random, people, day, hours, now } = story;
     const properties = await propertiesOf(story, 'uBot', [1, UBOT_ONLY]);
     const own = (customer: number) => properties.filter(property => property.customer === customer);
     const used = new Set<string>();
@@ -126,20 +125,7 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
         'ubot_sites',
         rows.map(row => ({ ...row, low_battery_level: 11.8 })),
     );
-    const devices = await tellInstalledDevices(story, UBOT, told);
-    for (const site of told) {
-        const deviceId = devices.get(site.id);
-        if (!deviceId) continue;
-        await ubotMessages.take(tx, services, {
-            deviceId,
-            epoch: 1,
-            messages: messagesOf(random, site, now, Math.min(days, DAYS)),
-            sites: await ubotMessages.loadSites(tx, [site.id]),
-            current: site.id,
-            stateAt: null,
-            receivedAt: hours(site.heard),
-        });
-    }
+    await tellMessages(story, ubotMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE ubot_sites SET bot_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;

@@ -1,8 +1,7 @@
 import type { Random } from '../../domain/random';
-import { UDOSE_AG } from '../sites/siteKinds';
 import { agMessages } from '../telemetry/agMessages';
 import type { Placed } from '../telemetry/messageFamily';
-import { propertiesOf, type ToldSite, tellInstalledDevices } from './agUbotDevices';
+import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
 import { AG_ONLY } from './customers';
 import type { Row, Story } from './story';
 
@@ -142,7 +141,7 @@ const messagesOf = (random: Random, site: Told, now: Date, days: number): Messag
 
 /** Pumps on farms whose customers subscribe to uDOSE AG, with months of sessions, told by the product's own intake. */
 export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<void> => {
-    const { tx, services, insert, random, people, day, hours, now } = story;
+    const { tx, insert, random, people, day, hours, now } = story;
     const properties = await propertiesOf(story, 'uDose AG', [1, AG_ONLY]);
     const own = (customer: number) => properties.filter(property => property.customer === customer);
     const used = new Set<string>();
@@ -210,21 +209,7 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
         });
     }
     await insert('udose_ags', rows);
-    const devices = await tellInstalledDevices(story, UDOSE_AG, told);
-    for (const site of told) {
-        const deviceId = devices.get(site.id);
-        if (!deviceId) continue;
-        const messages = messagesOf(random, site, now, Math.min(days, DAYS));
-        await agMessages.take(tx, services, {
-            deviceId,
-            epoch: 1,
-            messages,
-            sites: await agMessages.loadSites(tx, [site.id]),
-            current: site.id,
-            stateAt: null,
-            receivedAt: hours(site.heard),
-        });
-    }
+    await tellMessages(story, agMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE udose_ags SET doser_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;

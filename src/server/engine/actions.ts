@@ -4,14 +4,8 @@ import { type Compiled, compiled, type Registry } from './compile';
 import { created, data } from './envelope';
 import { exportCsv } from './export';
 import { getRecord, listChoices, listRecords } from './read';
-import {
-    archiveRecord,
-    createRecord,
-    restoreRecord,
-    type TransitionRequest,
-    transitionRecord,
-    updateRecord,
-} from './write';
+import type { TransitionRequest } from './steps';
+import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
 type EngineAction = (context: OperationContext, resource: Compiled) => Promise<unknown>;
 

@@ -4,10 +4,11 @@ import { savepoint, transact } from '../database/transact';
 import type { Caller, Db } from '../services';
 import { type Compiled, knows } from './compile';
 import { forgetCounts } from './counts';
+import type { WriteContext } from './current';
 import { ApiError, invalid } from './errors';
 import { scopedChoices } from './read';
 import { remember } from './request';
-import { type WriteContext, within } from './write';
+import { within } from './write';
 
 type Row = Record<string, unknown>;
 export interface ImportResult {

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyOpenapiGlue from 'fastify-openapi-glue';
-import { parse } from 'yaml';
 import type { Action, Api } from '../../contract/metadata';
 import type { Caller, Handler, Handlers, Services } from '../services';
 import { engineHandler } from './actions';
+import { type Node, type Operation, operationsOf, readContract, withoutFiles } from './contract';
 import { ANSWERED, Envelope } from './envelope';
-import { ApiError, forbidden, notFound, unauthenticated } from './errors';
+import { forbidden, notFound, unauthenticated } from './errors';
 import { readMultipart, type Upload } from './multipart';
 import { mayUse } from './records';
 import { claimKey, releaseKey, settleKey, withRequest } from './request';
 import { InputError, lazyValidator } from './validate';
 
-// biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
-type Node = Record<string, any>;
 export type Authenticate = (services: Services, request: FastifyRequest) => Promise<Caller | null>;
 export interface CallingDevice {
     id: number;
@@ -26,51 +23,6 @@ export interface Doors {
     /** the device, or null */
     device: (services: Services, request: FastifyRequest) => Promise<CallingDevice | null>;
 }
-
-export interface Operation {
-    api: Api;
-    method: string;
-    path: string;
-    operationId: string;
-    permission: 'public' | 'signed-in' | 'device' | readonly string[] | { resource: Action };
-    engine?: { resource: string; action: Action };
-    multipart: boolean;
-    /** takes the list parameters of whatever resource it is called for; the engine checks them */
-    listParameters: boolean;
-    hasQuery: boolean;
-}
-
-export const readContract = (api: Api): Node =>
-    parse(readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8')) as Node;
-
-/** Every operation of an API, as its document says. */
-export const operationsOf = (api: Api, document: Node): Operation[] =>
-    Object.entries(document.paths as Node).flatMap(([path, item]) =>
-        Object.entries(item as Node).map(([method, operation]): Operation => {
-            const written = operation['x-permission'];
-            return {
-                api,
-                method: method.toUpperCase(),
-                path,
-                operationId: operation.operationId,
-                permission:
-                    written === 'public' ||
-                    written === 'signed-in' ||
-                    written === 'device' ||
-                    (typeof written === 'object' && !Array.isArray(written))
-                        ? written
-                        : [written].flat(),
-                ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
-                multipart: !!operation.requestBody?.content?.['multipart/form-data'],
-                listParameters: !!operation['x-list-parameters'],
-                hasQuery: (operation.parameters ?? []).some(
-                    (parameter: Node) =>
-                        (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===
-                        'query',
-                ),
-            };
-        }),
-    );
 
 declare module 'fastify' {
     interface FastifyRequest {
@@ -230,16 +182,6 @@ export const mountApi = async (
     if (missing.length) throw new Error(`operations of ${api} that nobody handles: ${missing.join(', ')}`);
 };
 
-/** Answers that are files are sent as they are; left in, the glue would look for parsers of their types. */
-const withoutFiles = (document: Node): Node => {
-    const copy = structuredClone(document);
-    for (const item of Object.values(copy.paths as Node))
-        for (const operation of Object.values(item as Node))
-            for (const response of Object.values(operation.responses as Node))
-                if (response.content && !response.content['application/json']) delete response.content;
-    return copy;
-};
-
 /** A form as what identifies it: files by their content. */
 const withDigests = (body: unknown) =>
     Object.entries(body ?? {}).map(([name, value]) => [
@@ -251,76 +193,3 @@ const withDigests = (body: unknown) =>
     ]);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const POSTGRES: Record<string, [number, string]> = {
-    '22001': [422, 'A text is too long.'],
-    '22003': [422, 'A number is too large.'],
-    '22P02': [422, 'A value has the wrong form.'],
-    '22021': [422, 'A text holds a character that cannot be stored.'],
-    '22P05': [422, 'A text holds a character that cannot be stored.'],
-    '22007': [422, 'A date has the wrong form.'],
-    '22008': [422, 'A date is out of range.'],
-    '23502': [422, 'A required value is missing.'],
-    '23503': [422, 'It refers to a record that does not exist.'],
-    '23505': [422, 'A value that must be unique is already taken.'],
-    '53100': [503, 'The disk of the server is full. Nothing was saved.'],
-};
-const LOST = new Set([
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'CONNECTION_CLOSED',
-    'CONNECTION_ENDED',
-    'CONNECTION_DESTROYED',
-    'CONNECT_TIMEOUT',
-    'ENOENT',
-    'EPIPE',
-    '57P01',
-    '57P02',
-    '57P03',
-    '08006',
-    '08001',
-]);
-
-/** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
-export const toFault = (error: unknown): ApiError => {
-    if (error instanceof ApiError) return error;
-    if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
-    const { code, statusCode, validation, message } = error as FastifyError & { code?: string };
-    if (validation) return new ApiError(422, message);
-    const known = POSTGRES[code ?? ''];
-    if (known) return new ApiError(known[0], known[1]);
-    if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-        return new ApiError(413, 'That is too large to be accepted.', { body: ['is too large.'] });
-    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-        return new ApiError(415, 'This kind of content is not accepted here.', {
-            'content-type': ['is not accepted here.'],
-        });
-    if (statusCode && statusCode >= 400 && statusCode < 500)
-        return new ApiError(
-            statusCode,
-            statusCode === 429 ? 'Too many requests. Try again in a moment.' : message,
-            statusCode === 400 ? { body: [message] } : undefined,
-        );
-    return new ApiError(500, 'Oops, something went wrong! Please try again.');
-};
-
-export const installFaults = (fastify: FastifyInstance) => {
-    fastify.setErrorHandler((error, request, reply) => {
-        const fault = toFault(error);
-        if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
-        const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
-        if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
-        // Past the contract's serialiser: a fault has one shape everywhere.
-        return reply
-            .code(fault.status)
-            .header('content-type', 'application/json; charset=utf-8')
-            .serializer((content: unknown) => JSON.stringify(content))
-            .send({
-                status: { code: fault.status, message: fault.message },
-                message: fault.message,
-                ...(fault.errors ? { errors: fault.errors } : {}),
-                ...fault.extra,
-            });
-    });
-};

@@ -5,7 +5,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, loadConfig } from '../config';
-import { installFaults } from '../engine/routes';
+import { installFaults } from '../engine/faults';
 import { createFiles } from './files';
 import { registerFileRoutes } from './routes';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../config';
-import { installFaults } from '../engine/routes';
+import { installFaults } from '../engine/faults';
 import type { Files } from '../services';
 import { createFiles } from './files';
 import { signLink } from './links';

@@ -1,8 +1,9 @@
 import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import type { Compiled } from '../engine/compile';
+import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { type WriteContext, within } from '../engine/write';
+import { within } from '../engine/write';
 import type { Db } from '../services';
 import { KINDS_OF_SITES } from '../sites/siteKinds';
 

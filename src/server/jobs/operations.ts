@@ -1,14 +1,8 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
-import {
-    archiveRecord,
-    createRecord,
-    restoreRecord,
-    type TransitionRequest,
-    transitionRecord,
-    updateRecord,
-} from '../engine/write';
+import type { TransitionRequest } from '../engine/steps';
+import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write';
 import type { Handlers, Services } from '../services';
 import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';

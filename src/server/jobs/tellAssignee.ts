@@ -1,6 +1,6 @@
 import { notify } from '../communication/notify';
+import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import type { WriteContext } from '../engine/write';
 import type { Db } from '../services';
 
 /** Steps that follow one another within minutes are one piece of news. */

@@ -3,10 +3,10 @@ import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { conflict, invalid, notFound } from '../engine/errors';
+import { checkInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
-import { checkInput } from '../engine/write';
 import type { Caller, Db, OperationContext, Services } from '../services';
 
 type Row = Record<string, unknown>;

@@ -2,7 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
 import { judgeClock } from '../../domain/telemetry';
-import { readContract } from '../engine/routes';
+import { readContract } from '../engine/contract';
 import { faultsByField } from '../engine/validate';
 
 /** Names of the contract's schemas of messages: one for each family of devices. */

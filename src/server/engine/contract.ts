@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Action, Api } from '../../contract/metadata';
+
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
+export type Node = Record<string, any>;
+export interface Operation {
+    api: Api;
+    method: string;
+    path: string;
+    operationId: string;
+    permission: 'public' | 'signed-in' | 'device' | readonly string[] | { resource: Action };
+    engine?: { resource: string; action: Action };
+    multipart: boolean;
+    /** takes the list parameters of whatever resource it is called for; the engine checks them */
+    listParameters: boolean;
+    hasQuery: boolean;
+}
+
+export const readContract = (api: Api): Node =>
+    parse(readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8')) as Node;
+
+/** Every operation of an API, as its document says. */
+export const operationsOf = (api: Api, document: Node): Operation[] =>
+    Object.entries(document.paths as Node).flatMap(([path, item]) =>
+        Object.entries(item as Node).map(([method, operation]): Operation => {
+            const written = operation['x-permission'];
+            return {
+                api,
+                method: method.toUpperCase(),
+                path,
+                operationId: operation.operationId,
+                permission:
+                    written === 'public' ||
+                    written === 'signed-in' ||
+                    written === 'device' ||
+                    (typeof written === 'object' && !Array.isArray(written))
+                        ? written
+                        : [written].flat(),
+                ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
+                multipart: !!operation.requestBody?.content?.['multipart/form-data'],
+                listParameters: !!operation['x-list-parameters'],
+                hasQuery: (operation.parameters ?? []).some(
+                    (parameter: Node) =>
+                        (document.components?.parameters?.[parameter.$ref?.split('/').at(-1)] ?? parameter).in ===
+                        'query',
+                ),
+            };
+        }),
+    );
+
+/** Answers that are files are sent as they are; left in, the glue would look for parsers of their types. */
+export const withoutFiles = (document: Node): Node => {
+    const copy = structuredClone(document);
+    for (const item of Object.values(copy.paths as Node))
+        for (const operation of Object.values(item as Node))
+            for (const response of Object.values(operation.responses as Node))
+                if (response.content && !response.content['application/json']) delete response.content;
+    return copy;
+};

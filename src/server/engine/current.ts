@@ -1,0 +1,34 @@
+import type { Caller, Db, Services } from '../services';
+import type { Compiled } from './compile';
+import { conflict, notFound } from './errors';
+import type { HookContext, Row } from './hooks';
+import { findRecord, presentOne } from './read';
+
+/** All that a write needs to know, besides the record. */
+export interface WriteContext {
+    services: Services;
+    caller: Caller;
+}
+
+export const hookContext = (db: Db, { caller, services }: WriteContext): HookContext => ({ db, caller, services });
+
+/** The record as it is, locked until the write is over. */
+export const lockRecord = async (db: Db, { caller }: WriteContext, compiled: Compiled, id: number): Promise<Row> => {
+    const current = await findRecord(db, compiled, caller, id, true);
+    if (!current) throw notFound();
+    return current;
+};
+
+const refuse = async ({ services, caller }: WriteContext, compiled: Compiled, current: Row, why: string) =>
+    conflict(why, await presentOne(services, compiled, caller, current));
+
+/** Nobody writes over what somebody else wrote meanwhile. */
+export const requireVersion = async (context: WriteContext, compiled: Compiled, current: Row, version: unknown) => {
+    if (version !== current.version)
+        throw await refuse(context, compiled, current, 'Someone else changed this record meanwhile.');
+};
+
+export const requireLive = async (context: WriteContext, compiled: Compiled, current: Row) => {
+    if (current.archived_at)
+        throw await refuse(context, compiled, current, 'This record is archived. Restore it first.');
+};

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from './errors';
+import { InputError } from './validate';
+
+const POSTGRES: Record<string, [number, string]> = {
+    '22001': [422, 'A text is too long.'],
+    '22003': [422, 'A number is too large.'],
+    '22P02': [422, 'A value has the wrong form.'],
+    '22021': [422, 'A text holds a character that cannot be stored.'],
+    '22P05': [422, 'A text holds a character that cannot be stored.'],
+    '22007': [422, 'A date has the wrong form.'],
+    '22008': [422, 'A date is out of range.'],
+    '23502': [422, 'A required value is missing.'],
+    '23503': [422, 'It refers to a record that does not exist.'],
+    '23505': [422, 'A value that must be unique is already taken.'],
+    '53100': [503, 'The disk of the server is full. Nothing was saved.'],
+};
+const LOST = new Set([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    'ENOENT',
+    'EPIPE',
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08001',
+]);
+
+/** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
+export const toFault = (error: unknown): ApiError => {
+    if (error instanceof ApiError) return error;
+    if (error instanceof InputError) return new ApiError(422, error.message, error.errors);
+    const { code, statusCode, validation, message } = error as FastifyError & { code?: string };
+    if (validation) return new ApiError(422, message);
+    const known = POSTGRES[code ?? ''];
+    if (known) return new ApiError(known[0], known[1]);
+    if (LOST.has(code ?? '')) return new ApiError(503, 'The database cannot be reached. Try again in a moment.');
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+        return new ApiError(413, 'That is too large to be accepted.', { body: ['is too large.'] });
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+        return new ApiError(415, 'This kind of content is not accepted here.', {
+            'content-type': ['is not accepted here.'],
+        });
+    if (statusCode && statusCode >= 400 && statusCode < 500)
+        return new ApiError(
+            statusCode,
+            statusCode === 429 ? 'Too many requests. Try again in a moment.' : message,
+            statusCode === 400 ? { body: [message] } : undefined,
+        );
+    return new ApiError(500, 'Oops, something went wrong! Please try again.');
+};
+
+export const installFaults = (fastify: FastifyInstance) => {
+    fastify.setErrorHandler((error, request, reply) => {
+        const fault = toFault(error);
+        if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+        const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
+        if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
+        // Past the contract's serialiser: a fault has one shape everywhere.
+        return reply
+            .code(fault.status)
+            .header('content-type', 'application/json; charset=utf-8')
+            .serializer((content: unknown) => JSON.stringify(content))
+            .send({
+                status: { code: fault.status, message: fault.message },
+                message: fault.message,
+                ...(fault.errors ? { errors: fault.errors } : {}),
+                ...fault.extra,
+            });
+    });
+};

@@ -1,0 +1,77 @@
+import type { Field } from '../../contract/metadata';
+import { validateRecord } from '../../domain/validation';
+import type { Caller, Db } from '../services';
+import { type Compiled, knows } from './compile';
+import type { WriteContext } from './current';
+import { invalid } from './errors';
+import type { Row } from './hooks';
+import { query } from './read';
+
+/** Refuses what is not in the contract or breaks its rules, in the words of the form. */
+export const checkInput = ({ resource }: Compiled, caller: Caller, input: Row, mode: 'create' | 'update') => {
+    const errors = validateRecord(resource.fields, input, mode);
+    const byName = new Map(resource.fields.map(field => [field.name, field]));
+    for (const name of Object.keys(input)) {
+        if (name === 'version' && mode === 'update') continue;
+        const field = byName.get(name);
+        if (!field || !knows(caller, field)) errors[name] = [`There is no field ${name}.`];
+        else if (field.readOnly) errors[name] = [`${field.title} is set by the system.`];
+        else if (field.createOnly && mode === 'update') errors[name] = [`${field.title} cannot be changed later.`];
+    }
+    for (const field of resource.fields)
+        for (const [at, row] of field.rows && Array.isArray(input[field.name])
+            ? (input[field.name] as Row[]).entries()
+            : [])
+            for (const name of Object.keys(row ?? {}))
+                if (name !== 'id' && !field.rows?.fields.some(inner => inner.name === name && !inner.readOnly))
+                    errors[`${field.name}.${at}.${name}`] = [`There is no field ${name}.`];
+    if (mode === 'update' && !(Number.isSafeInteger(input.version) && (input.version as number) > 0))
+        errors.version = ['Say which version was edited.'];
+    if (Object.keys(errors).length) throw invalid(errors);
+};
+
+/** A reference must point to a live record that the caller may see. */
+export const checkReferences = async (
+    db: Db,
+    { services, caller }: WriteContext,
+    fields: readonly Field[],
+    input: Row,
+    current: Row | undefined,
+    prefix = '',
+) => {
+    const errors: Record<string, string[]> = {};
+    for (const field of fields) {
+        const given = input[field.name];
+        if (!field.references || given === undefined || given === null) continue;
+        const known = new Set([current?.[field.name]].flat());
+        const ids = [given].flat().filter(id => !known.has(id)) as number[];
+        if (!ids.length) continue;
+        const other = services.registry.get(field.references) as Compiled;
+        const parts = ['t.id = ANY($1::bigint[])', 't.archived_at IS NULL'];
+        const params: unknown[] = [ids];
+        if (other.where) parts.push(other.where);
+        // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
+        if (caller.customerId !== null && other.resource.scope.kind === 'customer')
+            parts.push(other.scoped(`$${params.push(caller.customerId)}`));
+        const found = await query(
+            db,
+            `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}`,
+            params,
+        );
+        if (found.length < new Set(ids).size) errors[prefix + field.name] = [`${field.title} does not exist.`];
+    }
+    for (const field of fields)
+        if (field.rows && Array.isArray(input[field.name]))
+            for (const [at, row] of (input[field.name] as Row[]).entries()) {
+                const before = (current?.[field.name] as Row[] | undefined)?.find(({ id }) => id === row.id);
+                await checkReferences(
+                    db,
+                    { services, caller },
+                    field.rows.fields,
+                    row,
+                    before,
+                    `${prefix}${field.name}.${at}.`,
+                );
+            }
+    if (Object.keys(errors).length) throw invalid(errors);
+};
