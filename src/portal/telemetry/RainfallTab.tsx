@@ -73,7 +73,12 @@ export const RainfallTab = () => {
                             step="month"
                         />
                         {rain.ubot && rain.measured.length > 0 && (
-                            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                            <Typography
+                                variant="body2"
+                                color="text.secondary"
+                                // beside other words a link is told by more than its colour
+                                sx={{ mt: 1, '& a': { textDecoration: 'underline' } }}
+                            >
                                 {translate('domains.siteRecords.rain.measured', { smart_count: rain.measured.length })}{' '}
                                 <ReferenceLink resource="ubot-sites" target={rain.ubot} />
                             </Typography>
