@@ -1,7 +1,6 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { Link, type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
@@ -9,6 +8,7 @@ import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
+import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { useParams } from '../routing';
 import { Line, Lines } from './JobParts';
@@ -87,14 +87,9 @@ const JobDeliveriesPage = () => {
     ].sort((a, b) => Number(b.id) - Number(a.id));
     return (
         <Box sx={{ maxWidth: 960 }}>
-            <Link
-                to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
-                variant="body2"
-                sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
-            >
-                <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+            <BackToRecord resource={JOB_CARDS} id={id}>
                 {name}
-            </Link>
+            </BackToRecord>
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {translate('domains.jobs.deliveries.title', { name })}
             </Typography>

@@ -1,8 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Typography } from '@mui/material';
-import { Link, type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { BackToRecord } from '../engine/view/BackToRecord';
 import { useParams } from '../routing';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
@@ -18,14 +18,9 @@ const JobHistoryPage = () => {
     return (
         <Box sx={{ maxWidth: 960 }}>
             {readable && (
-                <Link
-                    to={`/dit-connect/job-card/view/${encodeURIComponent(id)}`}
-                    variant="body2"
-                    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
-                >
-                    <ArrowBackIcon sx={{ fontSize: 16 }} aria-hidden />
+                <BackToRecord resource={JOB_CARDS} id={id}>
                     {name}
-                </Link>
+                </BackToRecord>
             )}
             <Typography variant="h1" sx={{ mt: 0.5, mb: 2 }}>
                 {translate('domains.jobs.historyOf', { name })}

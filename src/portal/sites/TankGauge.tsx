@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { tankFill } from '../../domain/sites';
 import { NoValue } from '../engine/fields/FieldValue';
+import { FillBar } from './FillBar';
 
 interface Tank {
     id: number;
@@ -25,30 +26,7 @@ export const TankLevel = () => {
             spacing={1}
             sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' }}
         >
-            {fill && (
-                <Box
-                    component="span"
-                    aria-hidden
-                    sx={{
-                        width: 32,
-                        height: 6,
-                        borderRadius: 3,
-                        bgcolor: 'divider',
-                        overflow: 'hidden',
-                        flexShrink: 0,
-                    }}
-                >
-                    <Box
-                        component="span"
-                        sx={{
-                            display: 'block',
-                            width: `${fill.percent}%`,
-                            height: '100%',
-                            bgcolor: `${toneOf(fill.percent)}.main`,
-                        }}
-                    />
-                </Box>
-            )}
+            {fill && <FillBar percent={fill.percent} color={`${toneOf(fill.percent)}.main`} />}
             {/* as wide for 99 kg as for 105, so that the bars stand in a column */}
             <Box component="span" className="tabular" sx={{ minWidth: '6.5ch', textAlign: 'right' }}>
                 {`${Math.round(level).toLocaleString('en-AU')}\u00a0kg`}

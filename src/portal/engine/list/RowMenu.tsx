@@ -1,15 +1,13 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Menu } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useCreatePath, useNavigate, useRecordContext, useResourceDefinition, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../ConfirmDialog';
 import type { ResourceDefinition } from '../definition';
-import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
+import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { useRecordActions } from '../useRecordActions';
 
@@ -19,96 +17,60 @@ export const RowMenu = ({ definition }: { definition: ResourceDefinition }) => {
     const resource = resourceOf(name);
     const record = useRecordContext();
     const translate = useTranslate();
-    const labels = useLabels(name);
     const createPath = useCreatePath();
     const navigate = useNavigate();
     const may = useMay();
     const { hasShow, hasEdit } = useResourceDefinition({ resource: name });
-    const { archive, restore } = useRecordActions(name);
+    const { restore } = useRecordActions(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState(false);
     if (!record) return null;
 
-    const label = recordLabel(resource, record);
     const close = () => setAnchor(null);
-    const open = (type: 'show' | 'edit') => {
+    const choose = (action: () => void) => () => {
         close();
-        navigate(createPath({ resource: name, id: record.id, type }));
+        action();
     };
+    const open = (type: 'show' | 'edit') => choose(() => navigate(createPath({ resource: name, id: record.id, type })));
     const archived = Boolean(record.archived_at);
     // a click in the menu, wherever it is drawn, is not a click on the row
     const keep = (event: MouseEvent) => event.stopPropagation();
     return (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps clicks from reaching the row
         <span onClick={keep} onKeyDown={event => event.stopPropagation()}>
-            <IconButton
-                size="small"
-                aria-label={translate('engine.list.actionsOf', { name: label })}
-                aria-haspopup="menu"
-                aria-expanded={Boolean(anchor)}
+            <RecordMenuButton
+                label={recordLabel(resource, record)}
+                open={Boolean(anchor)}
                 onClick={event => setAnchor(event.currentTarget)}
-            >
-                <MoreVertIcon fontSize="small" />
-            </IconButton>
+            />
             {anchor && (
                 <Menu open anchorEl={anchor} onClose={close}>
                     {hasShow && may(resource.actions.get) && (
-                        <MenuItem onClick={() => open('show')}>
-                            <ListItemIcon>
-                                <VisibilityOutlinedIcon fontSize="small" />
-                            </ListItemIcon>
+                        <ActionItem icon={VisibilityOutlinedIcon} onClick={open('show')}>
                             {translate('engine.action.view')}
-                        </MenuItem>
+                        </ActionItem>
                     )}
                     {hasEdit && !archived && may(resource.actions.update) && (
-                        <MenuItem onClick={() => open('edit')}>
-                            <ListItemIcon>
-                                <EditOutlinedIcon fontSize="small" />
-                            </ListItemIcon>
+                        <ActionItem icon={EditOutlinedIcon} onClick={open('edit')}>
                             {translate('engine.action.edit')}
-                        </MenuItem>
+                        </ActionItem>
                     )}
                     {definition.list?.rowActions?.map((Action, index) => (
                         <Action key={Action.displayName ?? index} />
                     ))}
                     {!archived && may(resource.actions.archive) && (
-                        <MenuItem
-                            onClick={() => {
-                                close();
-                                setAsking(true);
-                            }}
-                        >
-                            <ListItemIcon>
-                                <ArchiveOutlinedIcon fontSize="small" />
-                            </ListItemIcon>
+                        <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>
                             {translate('engine.action.archive')}
-                        </MenuItem>
+                        </ActionItem>
                     )}
                     {archived && may(resource.actions.restore) && (
-                        <MenuItem
-                            onClick={() => {
-                                close();
-                                void restore(record);
-                            }}
-                        >
-                            <ListItemIcon>
-                                <UnarchiveOutlinedIcon fontSize="small" />
-                            </ListItemIcon>
+                        <ActionItem icon={UnarchiveOutlinedIcon} onClick={choose(() => void restore(record))}>
                             {translate('engine.action.restore')}
-                        </MenuItem>
+                        </ActionItem>
                     )}
                 </Menu>
             )}
-            {asking && (
-                <ConfirmDialog
-                    danger
-                    title={translate('engine.confirm.archive', { name: label })}
-                    text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
-                    confirmLabel={translate('engine.action.archive')}
-                    onConfirm={() => archive(record)}
-                    onClose={() => setAsking(false)}
-                />
-            )}
+            {asking && <ArchiveDialog name={name} record={record} onClose={() => setAsking(false)} />}
         </span>
     );
 };

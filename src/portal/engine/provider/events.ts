@@ -100,3 +100,23 @@ export const onChange = (listener: Listener): (() => void) => {
         }, 1000);
     };
 };
+
+/** Tells once of changes that come in bursts: those of so many milliseconds are one. */
+export const onChanges = (
+    concerns: (change: NonNullable<Change>) => boolean,
+    together: number,
+    changed: () => void,
+): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onChange(change => {
+        if (change && !concerns(change)) return;
+        timer ??= setTimeout(() => {
+            timer = undefined;
+            changed();
+        }, together);
+    });
+    return () => {
+        clearTimeout(timer);
+        stop();
+    };
+};

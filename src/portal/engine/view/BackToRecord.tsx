@@ -6,7 +6,7 @@ import { pathOf } from '../../routing/urls';
 
 interface BackToRecordProps {
     resource: string;
-    id: number;
+    id: number | string;
     children: ReactNode;
 }
 

@@ -1,14 +1,13 @@
-import HistoryIcon from '@mui/icons-material/History';
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Moment } from '../fields/Moment';
 import { useLabels } from '../labels';
-import { LoadFailed, StateMessage } from '../list/ListStates';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import type { HistoryEntry } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
+import { HistoryList } from './HistoryList';
 import { actionTitle, historyLines } from './historyWords';
 
 export const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) => {
@@ -115,8 +114,7 @@ export const Entry = ({ name, entry }: { name: string; entry: HistoryEntry }) =>
 /** Who changed what, newest first. */
 export const History = ({ name, record }: { name: string; record: RaRecord }) => {
     const calls = useCalls();
-    const translate = useTranslate();
-    const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    const query = useInfiniteQuery({
         queryKey: ['record', name, String(record.id), 'history'],
         queryFn: ({ pageParam }) => calls.histories(name, record.id, pageParam),
         initialPageParam: 1,
@@ -124,43 +122,9 @@ export const History = ({ name, record }: { name: string; record: RaRecord }) =>
             pages.reduce((n, p) => n + p.entries.length, 0) < (pages[0]?.total ?? 0) ? pages.length + 1 : undefined,
         ...readOptions,
     });
-    const entries = data?.pages.flatMap(p => p.entries) ?? [];
-    if (error)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => refetch()} />
-            </Card>
-        );
-    if (isPending)
-        return (
-            <Card sx={{ p: 3 }}>
-                {[1, 2, 3].map(n => (
-                    <Skeleton key={n} height={48} />
-                ))}
-            </Card>
-        );
-    if (entries.length === 0)
-        return (
-            <Card>
-                <StateMessage
-                    icon={<HistoryIcon />}
-                    title={translate('engine.list.empty')}
-                    text={translate('engine.history.none')}
-                />
-            </Card>
-        );
     return (
-        <Card sx={{ p: { xs: 2, md: 3 } }}>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {entries.map(entry => (
-                    <Entry key={entry.id} name={name} entry={entry} />
-                ))}
-            </Box>
-            {hasNextPage && (
-                <Button onClick={() => fetchNextPage()} loading={isFetchingNextPage}>
-                    {translate('engine.history.more')}
-                </Button>
-            )}
-        </Card>
+        <HistoryList entries={query.data?.pages.flatMap(p => p.entries)} error={query.error} query={query}>
+            {entry => <Entry key={entry.id} name={name} entry={entry} />}
+        </HistoryList>
     );
 };

@@ -1,14 +1,14 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import TrendingFlatIcon from '@mui/icons-material/TrendingFlat';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Menu } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
+import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 
@@ -18,10 +18,9 @@ export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: Ra
     const translate = useTranslate();
     const labels = useLabels(name);
     const may = useMay();
-    const { archive, transition } = useRecordActions(name);
+    const { transition } = useRecordActions(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState<Transition | 'archive' | null>(null);
-    const label = recordLabel(resource, record);
     const steps = stepsOf(name, record, may);
     const mayEdit = may(resource.actions.update);
     const mayArchive = may(resource.actions.archive);
@@ -32,56 +31,35 @@ export const InPlaceMenu = ({ name, record, onEdit }: { name: string; record: Ra
     };
     return (
         <>
-            <IconButton
-                size="small"
-                aria-label={translate('engine.list.actionsOf', { name: label })}
-                aria-haspopup="menu"
-                aria-expanded={Boolean(anchor)}
+            <RecordMenuButton
+                label={recordLabel(resource, record)}
+                open={Boolean(anchor)}
                 onClick={event => setAnchor(event.currentTarget)}
-            >
-                <MoreVertIcon fontSize="small" />
-            </IconButton>
+            />
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
                 {mayEdit && (
-                    <MenuItem onClick={choose(onEdit)}>
-                        <ListItemIcon>
-                            <EditOutlinedIcon fontSize="small" />
-                        </ListItemIcon>
+                    <ActionItem icon={EditOutlinedIcon} onClick={choose(onEdit)}>
                         {translate('engine.action.edit')}
-                    </MenuItem>
+                    </ActionItem>
                 )}
                 {steps.map(step => (
-                    <MenuItem
+                    <ActionItem
+                        icon={TrendingFlatIcon}
                         key={step.name}
                         onClick={choose(() =>
                             step.reason || step.confirm ? setAsking(step) : void transition(record, step),
                         )}
                     >
-                        <ListItemIcon>
-                            <TrendingFlatIcon fontSize="small" />
-                        </ListItemIcon>
                         {labels.text(step.title)}
-                    </MenuItem>
+                    </ActionItem>
                 ))}
                 {mayArchive && (
-                    <MenuItem onClick={choose(() => setAsking('archive'))}>
-                        <ListItemIcon>
-                            <ArchiveOutlinedIcon fontSize="small" />
-                        </ListItemIcon>
+                    <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking('archive'))}>
                         {translate('engine.action.archive')}
-                    </MenuItem>
+                    </ActionItem>
                 )}
             </Menu>
-            {asking === 'archive' && (
-                <ConfirmDialog
-                    danger
-                    title={translate('engine.confirm.archive', { name: label })}
-                    text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
-                    confirmLabel={translate('engine.action.archive')}
-                    onConfirm={() => archive(record)}
-                    onClose={() => setAsking(null)}
-                />
-            )}
+            {asking === 'archive' && <ArchiveDialog name={name} record={record} onClose={() => setAsking(null)} />}
             {asking && asking !== 'archive' && (
                 <ConfirmDialog
                     title={labels.text(asking.title)}

@@ -2,7 +2,7 @@ import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import LinkIcon from '@mui/icons-material/Link';
 import UnarchiveOutlinedIcon from '@mui/icons-material/UnarchiveOutlined';
-import { Alert, Box, Button, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
+import { Alert, Box, Button, Menu, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, type RaRecord, useCreatePath, useNotify, useResourceDefinition, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
@@ -13,6 +13,7 @@ import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { MoreButton } from '../MoreButton';
 import { recordLabel, resourceOf } from '../metadata';
+import { ActionItem, ArchiveDialog } from '../RecordMenu';
 import { useMay } from '../useMay';
 import { stepsOf, useRecordActions } from '../useRecordActions';
 import { EditInPlace } from './EditInPlace';
@@ -65,66 +66,39 @@ const Steps = ({ definition, record }: { definition: ResourceDefinition; record:
 const MoreMenu = ({ name, record }: { name: string; record: RaRecord }) => {
     const resource = resourceOf(name);
     const translate = useTranslate();
-    const labels = useLabels(name);
     const notify = useNotify();
     const may = useMay();
-    const { archive, restore } = useRecordActions(name);
+    const { restore } = useRecordActions(name);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [asking, setAsking] = useState(false);
     const close = () => setAnchor(null);
+    const choose = (action: () => void) => () => {
+        close();
+        action();
+    };
+    const copyLink = async () => {
+        await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');
+        notify('engine.done.copied', { type: 'success' });
+    };
     return (
         <>
             <MoreButton open={Boolean(anchor)} onClick={event => setAnchor(event.currentTarget)} />
             <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
-                <MenuItem
-                    onClick={async () => {
-                        close();
-                        await navigator.clipboard.writeText(window.location.href.split('?')[0] ?? '');
-                        notify('engine.done.copied', { type: 'success' });
-                    }}
-                >
-                    <ListItemIcon>
-                        <LinkIcon fontSize="small" />
-                    </ListItemIcon>
+                <ActionItem icon={LinkIcon} onClick={choose(() => void copyLink())}>
                     {translate('engine.action.copyLink')}
-                </MenuItem>
+                </ActionItem>
                 {!record.archived_at && may(resource.actions.archive) && (
-                    <MenuItem
-                        onClick={() => {
-                            close();
-                            setAsking(true);
-                        }}
-                    >
-                        <ListItemIcon>
-                            <ArchiveOutlinedIcon fontSize="small" />
-                        </ListItemIcon>
+                    <ActionItem icon={ArchiveOutlinedIcon} onClick={choose(() => setAsking(true))}>
                         {translate('engine.action.archive')}
-                    </MenuItem>
+                    </ActionItem>
                 )}
                 {record.archived_at && may(resource.actions.restore) && (
-                    <MenuItem
-                        onClick={() => {
-                            close();
-                            void restore(record);
-                        }}
-                    >
-                        <ListItemIcon>
-                            <UnarchiveOutlinedIcon fontSize="small" />
-                        </ListItemIcon>
+                    <ActionItem icon={UnarchiveOutlinedIcon} onClick={choose(() => void restore(record))}>
                         {translate('engine.action.restore')}
-                    </MenuItem>
+                    </ActionItem>
                 )}
             </Menu>
-            {asking && (
-                <ConfirmDialog
-                    danger
-                    title={translate('engine.confirm.archive', { name: recordLabel(resource, record) })}
-                    text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
-                    confirmLabel={translate('engine.action.archive')}
-                    onConfirm={() => archive(record)}
-                    onClose={() => setAsking(false)}
-                />
-            )}
+            {asking && <ArchiveDialog name={name} record={record} onClose={() => setAsking(false)} />}
         </>
     );
 };

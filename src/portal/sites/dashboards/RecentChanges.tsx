@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { Moment } from '../../engine/fields/Moment';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { useLabels } from '../../engine/labels';
 import { findResource, recordLabel, resourceOf } from '../../engine/metadata';
-import { onChange } from '../../engine/provider/events';
+import { onChanges } from '../../engine/provider/events';
 import { useLiveList } from '../../engine/provider/useLive';
 import { useMay } from '../../engine/useMay';
 import { actionTitle } from '../../engine/view/historyWords';
@@ -46,21 +46,33 @@ const ActivityLine = ({ activity }: { activity: Activity }) => {
 /** Whatever changes is an activity; several at once are one question. */
 const useLiveActivity = () => {
     const queryClient = useQueryClient();
-    useEffect(() => {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const refresh = () => {
-            timer = undefined;
-            void queryClient.invalidateQueries({ queryKey: ['activity-logs', 'getList'] });
-        };
-        const stop = onChange(() => {
-            timer ??= setTimeout(refresh, TOGETHER_MS);
-        });
-        return () => {
-            clearTimeout(timer);
-            stop();
-        };
-    }, [queryClient]);
+    useEffect(
+        () =>
+            onChanges(
+                () => true,
+                TOGETHER_MS,
+                () => void queryClient.invalidateQueries({ queryKey: ['activity-logs', 'getList'] }),
+            ),
+        [queryClient],
+    );
 };
+
+interface ChangesPanelProps {
+    isPending: boolean;
+    error: unknown;
+    children: readonly ReactNode[];
+}
+
+const ChangesPanel = ({ isPending, error, children }: ChangesPanelProps) => (
+    <Panel
+        title="domains.dashboard.recent"
+        loading={isPending}
+        failed={Boolean(error)}
+        empty="domains.dashboard.no_changes"
+    >
+        {children}
+    </Panel>
+);
 
 const ActivityPanel = () => {
     useLiveActivity();
@@ -70,16 +82,11 @@ const ActivityPanel = () => {
         sort: { field: 'occurred_at', order: 'DESC' },
     });
     return (
-        <Panel
-            title="domains.dashboard.recent"
-            loading={isPending}
-            failed={Boolean(error)}
-            empty="domains.dashboard.no_changes"
-        >
+        <ChangesPanel isPending={isPending} error={error}>
             {(data ?? []).map(activity => (
                 <ActivityLine key={activity.id} activity={activity} />
             ))}
-        </Panel>
+        </ChangesPanel>
     );
 };
 
@@ -94,12 +101,7 @@ const ChangedRecords = ({ name }: { name: string }) => {
         sort: { field: 'updated_at', order: 'DESC' },
     });
     return (
-        <Panel
-            title="domains.dashboard.recent"
-            loading={isPending}
-            failed={Boolean(error)}
-            empty="domains.dashboard.no_changes"
-        >
+        <ChangesPanel isPending={isPending} error={error}>
             {(data ?? []).map(record => (
                 <PanelLine
                     key={record.id}
@@ -117,7 +119,7 @@ const ChangedRecords = ({ name }: { name: string }) => {
                     }
                 />
             ))}
-        </Panel>
+        </ChangesPanel>
     );
 };
 

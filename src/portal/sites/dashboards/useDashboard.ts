@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DashboardName, tilesOf } from '../../../domain/dashboards';
 import { dayKey } from '../../../domain/dates';
-import { onChange } from '../../engine/provider/events';
+import { onChanges } from '../../engine/provider/events';
 import { answered, mainApi } from '../../session/clients';
 
 const DASHBOARDS = 'dashboards';
@@ -21,19 +21,11 @@ export const useDashboard = (name: DashboardName) => {
         const counted = new Set(tilesOf(name).map(({ resource }) => resource));
         // what they will take out of stock makes a place short
         if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const refresh = () => {
-            timer = undefined;
-            void queryClient.invalidateQueries({ queryKey: [DASHBOARDS, name] });
-        };
-        const stop = onChange(change => {
-            if (change && !(change.resource && counted.has(change.resource))) return;
-            timer ??= setTimeout(refresh, TOGETHER_MS);
-        });
-        return () => {
-            clearTimeout(timer);
-            stop();
-        };
+        return onChanges(
+            ({ resource }) => resource !== undefined && counted.has(resource),
+            TOGETHER_MS,
+            () => void queryClient.invalidateQueries({ queryKey: [DASHBOARDS, name] }),
+        );
     }, [queryClient, name]);
     return useQuery({
         queryKey: [DASHBOARDS, name],

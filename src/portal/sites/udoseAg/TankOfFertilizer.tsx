@@ -1,8 +1,9 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { tankFill } from '../../../domain/sites';
 import { NoValue } from '../../engine/fields/FieldValue';
 import { formatNumber } from '../../engine/fields/formats';
+import { FillBar } from '../FillBar';
 import type { AgSite } from './records';
 
 /** What is in the tank, and how full that is; red from where a refill is due. */
@@ -13,30 +14,7 @@ export const TankOfFertilizer = () => {
     const fill = tankFill(level, site?.tank_capacity as number | null);
     return (
         <Stack component="span" direction="row" spacing={1} sx={{ display: 'inline-flex', alignItems: 'center' }}>
-            {fill && (
-                <Box
-                    component="span"
-                    aria-hidden
-                    sx={{
-                        width: 32,
-                        height: 6,
-                        borderRadius: 3,
-                        bgcolor: 'divider',
-                        overflow: 'hidden',
-                        flexShrink: 0,
-                    }}
-                >
-                    <Box
-                        component="span"
-                        sx={{
-                            display: 'block',
-                            width: `${fill.percent}%`,
-                            height: '100%',
-                            bgcolor: site?.tank_is_low ? 'error.main' : 'primary.main',
-                        }}
-                    />
-                </Box>
-            )}
+            {fill && <FillBar percent={fill.percent} color={site?.tank_is_low ? 'error.main' : 'primary.main'} />}
             <span className="tabular">{formatNumber(Math.round(level), { type: 'number', unit: 'L' })}</span>
         </Stack>
     );
