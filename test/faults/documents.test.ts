@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../app';
-import { startPostgres } from '../postgres';
 import { delivers, installs, openBusiness, type Person, type Step, sells, take, type World, workOn } from './documents';
 import { auditBusiness } from './documentsAudit';
-import { type Installation, install, killAll, openInstallation, type Server, start, tokenFor } from './server';
+import { killAmid, letTimePass, openBenches } from './killing';
+import { type Server, start, tokenFor } from './server';
 
 /**
  * The fault: the server is killed (-9) at a random moment while devices are installed, supplement is delivered and
@@ -17,15 +13,8 @@ import { type Installation, install, killAll, openInstallation, type Server, sta
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const INSTALLERS = 2;
-const home = mkdtempSync(join(tmpdir(), 'headwater-kill-documents-'));
-const postgres = await startPostgres();
-afterAll(async () => {
-    killAll();
-    await postgres?.stop();
-    rmSync(home, { recursive: true, force: true });
-});
+const { postgres, embedded, onServer } = await openBenches('documents');
 
-const moment = () => 300 + Math.random() * 1500;
 const staff = (world: World, dataDir: string): Person[] =>
     [
         ...world.places.map(place => installs(world, place)),
@@ -76,47 +65,34 @@ const untilMade = async (server: Server, token: string, journal: readonly Step[]
         }
 };
 
+const underWay = (people: readonly Person[]) => people.filter(({ waiting }) => waiting).length;
+
 describe('the server, killed while documents are completed and signed', () => {
     it('leaves none half done, on the embedded database', { timeout: 120_000 + ROUNDS * 120_000 }, async () => {
-        const installation: Installation = await install({ dataDir: join(home, 'embedded') });
-        const look = async <T>(see: (sql: Sql) => Promise<T>): Promise<T> => {
-            const database = await openInstallation(installation);
-            try {
-                return await see(database.sql);
-            } finally {
-                await database.close();
-            }
-        };
+        const { installation, look } = await embedded();
         const world = await look(sql => openBusiness(sql, INSTALLERS));
         const people = staff(world, installation.dataDir);
         const journal: Step[] = [];
+        const judge = () => look(sql => auditBusiness(sql, world, installation.dataDir, journal));
         let open = 0;
-        const round = async (
-            enough: (person: Person) => boolean,
-            ends: (working: Promise<unknown>, server: Server, token: string) => Promise<unknown>,
-        ) => {
+        for (let round = 0; round < ROUNDS; round++) {
             const server = await start(installation);
             const token = await tokenFor(installation);
             await repeat(server, token, journal);
-            const working = Promise.all(
-                people.map(person => workOn([server], token, person, journal, () => enough(person))),
+            await killAmid(server, over =>
+                Promise.all(people.map(person => workOn([server], token, person, journal, over))),
             );
-            await ends(working, server, token);
-            await server.kill();
-            await working;
-            await look(sql => auditBusiness(sql, world, installation.dataDir, journal));
-        };
-        for (let at = 0; at < ROUNDS; at++) {
-            await round(
-                () => false,
-                working => Promise.race([delay(moment()), working]),
-            );
-            open += people.filter(({ waiting }) => waiting).length;
+            await judge();
+            open += underWay(people);
         }
-        await round(enoughOf(journal), async (working, server, token) => {
-            await working;
-            await untilMade(server, token, journal);
-        });
+        const server = await start(installation);
+        const token = await tokenFor(installation);
+        await repeat(server, token, journal);
+        const enough = enoughOf(journal);
+        await Promise.all(people.map(person => workOn([server], token, person, journal, () => enough(person))));
+        await untilMade(server, token, journal);
+        await server.kill();
+        await judge();
         report('embedded', journal, open);
     });
 
@@ -124,49 +100,39 @@ describe('the server, killed while documents are completed and signed', () => {
         'leaves none half done, on PostgreSQL, where the other of two servers goes on',
         { timeout: 120_000 + ROUNDS * 120_000 },
         async () => {
-            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
-            const { sql, close } = await openInstallation(installation);
-            const world = await openBusiness(sql, INSTALLERS);
+            const { installation, look, close } = await onServer();
+            const world = await look(sql => openBusiness(sql, INSTALLERS));
             const people = staff(world, installation.dataDir);
             const survivor = await start(installation);
             const journal: Step[] = [];
+            const judge = () => look(sql => auditBusiness(sql, world, installation.dataDir, journal));
             let open = 0;
-            for (let at = 0; at < ROUNDS; at++) {
+            for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
-                let over = false;
-                const working = Promise.all(
-                    people.map((person, which) =>
-                        workOn(
-                            (which + at) % 2 ? [survivor, victim] : [victim, survivor],
-                            token,
-                            person,
-                            journal,
-                            () => over,
+                const both = [survivor, victim];
+                await killAmid(
+                    victim,
+                    over =>
+                        Promise.all(
+                            people.map((person, at) =>
+                                workOn((at + round) % 2 ? both : both.toReversed(), token, person, journal, over),
+                            ),
                         ),
-                    ),
+                    () => journal.length,
                 );
-                await Promise.race([delay(moment()), working]);
-                await victim.kill();
-                const before = journal.length;
-                for (const end = Date.now() + 20_000; journal.length < before + 3 && Date.now() < end; )
-                    await delay(100);
-                over = true;
-                await working;
-                expect(journal.length, 'the other server goes on').toBeGreaterThan(before);
-                await auditBusiness(sql, world, installation.dataDir, journal);
-                open += people.filter(({ waiting }) => waiting).length;
-                // until the killed server's request is a minute old, its key is held for it
-                await sql`UPDATE idempotency_keys SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`;
+                await judge();
+                open += underWay(people);
+                await look(letTimePass);
                 await repeat(survivor, token, journal);
             }
             const token = await tokenFor(installation);
             const enough = enoughOf(journal);
             await Promise.all(people.map(person => workOn([survivor], token, person, journal, () => enough(person))));
             // what a killed server was at is taken up again once its time is over
-            await sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`;
+            await look(sql => sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
             await untilMade(survivor, token, journal);
-            await auditBusiness(sql, world, installation.dataDir, journal);
+            await judge();
             await survivor.kill();
             await close();
             report('PostgreSQL, one of two servers', journal, open);

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Device, type Message } from '../../scripts/simulate/device';
 import { hashToken } from '../../src/server/identity/secrets';
-import { startPostgres } from '../postgres';
-import { type Installation, install, killAll, openInstallation, type Server, start } from './server';
+import { killAmid, openBenches } from './killing';
+import { type Server, start } from './server';
 
 /**
  * The fault: the server is killed (-9) at a random moment while devices send. What it had acknowledged must be stored,
@@ -16,13 +12,7 @@ import { type Installation, install, killAll, openInstallation, type Server, sta
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
 const DEVICES = 6;
-const home = mkdtempSync(join(tmpdir(), 'headwater-kill-ingest-'));
-const postgres = await startPostgres();
-afterAll(async () => {
-    killAll();
-    await postgres?.stop();
-    rmSync(home, { recursive: true, force: true });
-});
+const { postgres, embedded, onServer } = await openBenches('ingest');
 
 /** A device that remembers every message until it is acknowledged. */
 interface Sender {
@@ -102,35 +92,24 @@ const auditReadings = async (sql: Sql, senders: readonly Sender[]) => {
     expect(alarms?.twice, 'one open alarm for each code of a site').toBe(0);
 };
 
+const acknowledgedBy = (senders: readonly Sender[]) => senders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 const report = (where: string, senders: readonly Sender[]) => {
-    const total = senders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    const total = acknowledgedBy(senders);
     console.log(
         `${where}: ${ROUNDS} times kill -9 during ingest; ${total} messages acknowledged, 0 lost, 0 counted twice`,
     );
     expect(total).toBeGreaterThan(ROUNDS * DEVICES * 20);
 };
-const moment = () => 200 + Math.random() * 1200;
 
 describe('the server, killed while devices send', () => {
     it('stores what it acknowledged, once, on the embedded database', {
         timeout: 60_000 + ROUNDS * 120_000,
     }, async () => {
-        const installation: Installation = await install({ dataDir: join(home, 'embedded') });
-        const look = async <T>(see: (sql: Sql) => Promise<T>): Promise<T> => {
-            const database = await openInstallation(installation);
-            try {
-                return await see(database.sql);
-            } finally {
-                await database.close();
-            }
-        };
+        const { installation, look } = await embedded();
         const senders = await look(openStation);
         for (let round = 0; round < ROUNDS; round++) {
             const server = await start(installation);
-            const sending = Promise.all(senders.map(sender => sendOn(server, sender, () => false)));
-            await Promise.race([delay(moment()), sending]);
-            await server.kill();
-            await sending;
+            await killAmid(server, over => Promise.all(senders.map(sender => sendOn(server, sender, over))));
             await look(sql => auditReadings(sql, senders));
         }
         const server = await start(installation);
@@ -147,23 +126,18 @@ describe('the server, killed while devices send', () => {
         'stores what it acknowledged, once, on PostgreSQL, where devices turn to the other server',
         { timeout: 60_000 + ROUNDS * 120_000 },
         async () => {
-            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
-            const { sql, close } = await openInstallation(installation);
-            const senders = await openStation(sql);
+            const { installation, look, close } = await onServer();
+            const senders = await look(openStation);
             const survivor = await start(installation);
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
-                let over = false;
                 // those whose server was killed send what was not acknowledged to another one in the next round
-                const sending = Promise.all(
-                    senders.map((sender, at) => sendOn(at % 2 ? survivor : victim, sender, () => over)),
+                await killAmid(
+                    victim,
+                    over => Promise.all(senders.map((sender, at) => sendOn(at % 2 ? survivor : victim, sender, over))),
+                    () => acknowledgedBy(senders),
                 );
-                await Promise.race([delay(moment()), sending]);
-                await victim.kill();
-                await delay(300);
-                over = true;
-                await sending;
-                await auditReadings(sql, senders);
+                await look(sql => auditReadings(sql, senders));
             }
             await survivor.kill();
             await close();

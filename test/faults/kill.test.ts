@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../postgres';
+import { describe, expect, it } from 'vitest';
+import { killAmid, letTimePass, openBenches } from './killing';
 import { audit } from './ledger';
-import { type Installation, install, killAll, openInstallation, type Server, start, tokenFor } from './server';
+import { type Server, start, tokenFor } from './server';
 import { send, type Write, work } from './writers';
 
 /**
@@ -16,21 +12,10 @@ import { send, type Write, work } from './writers';
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
 const WRITERS = 5;
-const home = mkdtempSync(join(tmpdir(), 'headwater-kill-'));
-const postgres = await startPostgres();
-afterAll(async () => {
-    killAll();
-    await postgres?.stop();
-    rmSync(home, { recursive: true, force: true });
-});
+const { postgres, embedded, onServer } = await openBenches('writes');
 
-const moment = () => 150 + Math.random() * 1200;
 const makeFolder = async (sql: Sql) =>
     Number((await sql`INSERT INTO folders (name) VALUES ('Pictures') RETURNING id`)[0]?.id);
-/** Until the killed server's request is a minute old, its key is held for it; the tests do not wait so long. */
-const letTimePass = (sql: Sql) =>
-    sql`UPDATE idempotency_keys SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`;
-
 /** Repeats what nobody answered, and some of what was answered. */
 const repeat = async (server: Server, token: string, journal: readonly Write[]): Promise<void> => {
     for (const write of journal.filter(({ answer }) => !answer)) await send(server, token, write);
@@ -41,96 +26,78 @@ const repeat = async (server: Server, token: string, journal: readonly Write[]):
         expect(again.answer?.body?.id ?? again.answer?.body?.[0]?.id).toBe(before?.id ?? before?.[0]?.id);
     }
 };
-const report = (where: string, rounds: number, journal: readonly Write[], open: number, kept: number) =>
+const report = (where: string, journal: readonly Write[], { open, kept }: Tally) => {
+    expect(journal.length).toBeGreaterThan(ROUNDS * WRITERS);
     console.log(
-        `${where}: ${rounds} times kill -9; ${journal.length - open} writes acknowledged, 0 lost; ${open} under way, ${kept} of them had been done, all once after a repetition`,
+        `${where}: ${ROUNDS} times kill -9; ${journal.length - open} writes acknowledged, 0 lost; ${open} under way, ${kept} of them had been done, all once after a repetition`,
     );
-/** How many of those that nobody answered were done all the same. */
-const done = async (sql: Sql, open: readonly Write[]) =>
-    Number(
-        (
-            await sql`SELECT count(*) AS count FROM idempotency_keys WHERE status IS NOT NULL AND key = ANY(${open.map(({ key }) => key)})`
-        )[0]?.count,
+};
+/** How many writes nobody answered, and how many of those were done all the same. */
+interface Tally {
+    open: number;
+    kept: number;
+}
+const judge = async (sql: Sql, dataDir: string, journal: readonly Write[], tally: Tally) => {
+    await audit(sql, dataDir, journal);
+    const unanswered = journal.filter(({ answer }) => !answer);
+    const [done] = await sql`
+        SELECT count(*)::int AS count FROM idempotency_keys WHERE status IS NOT NULL AND key = ANY(${unanswered.map(({ key }) => key)})`;
+    tally.open += unanswered.length;
+    tally.kept += done?.count;
+};
+const writeOn = (servers: readonly Server[], token: string, folder: number, journal: Write[], enough: () => boolean) =>
+    Promise.all(
+        Array.from({ length: WRITERS }, (_, at) =>
+            work(servers[at % servers.length] as Server, token, folder, journal, enough),
+        ),
     );
 
 describe('the server, killed while it writes', () => {
     it('keeps what it acknowledged, on the embedded database', { timeout: 60_000 + ROUNDS * 120_000 }, async () => {
-        const installation: Installation = await install({ dataDir: join(home, 'embedded') });
-        const look = async <T>(see: (sql: Sql) => Promise<T>): Promise<T> => {
-            const database = await openInstallation(installation);
-            try {
-                return await see(database.sql);
-            } finally {
-                await database.close();
-            }
-        };
+        const { installation, look } = await embedded();
         const folder = await look(makeFolder);
         const journal: Write[] = [];
-        let [open, kept] = [0, 0];
+        const tally = { open: 0, kept: 0 };
         for (let round = 0; round < ROUNDS; round++) {
             const server = await start(installation);
             const token = await tokenFor(installation);
             // what the round before left open
             await repeat(server, token, journal);
-            const working = Promise.all(
-                Array.from({ length: WRITERS }, () => work(server, token, folder, journal, () => false)),
-            );
-            await Promise.race([delay(moment()), working]);
-            await server.kill();
-            await working;
-            await look(async sql => {
-                await audit(sql, installation.dataDir, journal);
-                const unanswered = journal.filter(({ answer }) => !answer);
-                open += unanswered.length;
-                kept += await done(sql, unanswered);
-            });
+            await killAmid(server, over => writeOn([server], token, folder, journal, over));
+            await look(sql => judge(sql, installation.dataDir, journal, tally));
         }
         const server = await start(installation);
         await repeat(server, await tokenFor(installation), journal);
         await server.kill();
         await look(sql => audit(sql, installation.dataDir, journal));
-        expect(journal.length).toBeGreaterThan(ROUNDS * WRITERS);
-        report('embedded', ROUNDS, journal, open, kept);
+        report('embedded', journal, tally);
     });
 
     it.skipIf(!postgres)(
         'keeps what it acknowledged, on PostgreSQL, where the other of two servers goes on',
         { timeout: 60_000 + ROUNDS * 120_000 },
         async () => {
-            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
-            const { sql, close } = await openInstallation(installation);
-            const folder = await makeFolder(sql);
+            const { installation, look, close } = await onServer();
+            const folder = await look(makeFolder);
             const survivor = await start(installation);
             const journal: Write[] = [];
-            let [open, kept] = [0, 0];
+            const tally = { open: 0, kept: 0 };
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
-                let over = false;
-                const working = Promise.all(
-                    Array.from({ length: WRITERS }, (_, at) =>
-                        work(at % 2 ? survivor : victim, token, folder, journal, () => over),
-                    ),
+                await killAmid(
+                    victim,
+                    over => writeOn([victim, survivor], token, folder, journal, over),
+                    () => journal.length,
                 );
-                await Promise.race([delay(moment()), working]);
-                await victim.kill();
-                const before = journal.length;
-                await delay(300);
-                over = true;
-                await working;
-                expect(journal.length, 'the other server goes on').toBeGreaterThan(before);
-                await audit(sql, installation.dataDir, journal);
-                const unanswered = journal.filter(({ answer }) => !answer);
-                open += unanswered.length;
-                kept += await done(sql, unanswered);
-                await letTimePass(sql);
+                await look(sql => judge(sql, installation.dataDir, journal, tally));
+                await look(letTimePass);
                 await repeat(survivor, token, journal);
-                await audit(sql, installation.dataDir, journal);
+                await look(sql => audit(sql, installation.dataDir, journal));
             }
             await survivor.kill();
             await close();
-            expect(journal.length).toBeGreaterThan(ROUNDS * WRITERS);
-            report('PostgreSQL, one of two servers', ROUNDS, journal, open, kept);
+            report('PostgreSQL, one of two servers', journal, tally);
         },
     );
 });

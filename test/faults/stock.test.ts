@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Sql } from 'postgres';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../postgres';
-import { type Installation, install, killAll, openInstallation, type Server, start, tokenFor } from './server';
+import { describe, expect, it } from 'vitest';
+import { killAmid, letTimePass, openBenches } from './killing';
+import { type Server, start, tokenFor } from './server';
 import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, transferAbout } from './transfers';
 
 /**
@@ -15,15 +10,7 @@ import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, tra
  */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
 const PEOPLE = 5;
-const home = mkdtempSync(join(tmpdir(), 'headwater-kill-stock-'));
-const postgres = await startPostgres();
-afterAll(async () => {
-    killAll();
-    await postgres?.stop();
-    rmSync(home, { recursive: true, force: true });
-});
-
-const moment = () => 150 + Math.random() * 1200;
+const { postgres, embedded, onServer } = await openBenches('stock');
 
 /** Repeats what nobody answered, and some of what was done; done once, it is answered as before. */
 const repeat = async (server: Server, token: string, journal: readonly Step[]) => {
@@ -48,32 +35,27 @@ const report = (where: string, journal: readonly Step[], open: number) => {
     expect(of('void')).toBeGreaterThan(0);
 };
 
+const moveOn = (servers: readonly Server[], token: string, stocked: Stocked, journal: Step[], enough: () => boolean) =>
+    Promise.all(
+        Array.from({ length: PEOPLE }, (_, at) =>
+            transferAbout(servers[at % servers.length] as Server, token, stocked, journal, enough),
+        ),
+    );
+const unanswered = (journal: readonly Step[]) => journal.filter(({ answer }) => !answer).length;
+
 describe('the server, killed while stock is moved', () => {
     it('keeps the ledger right, on the embedded database', { timeout: 60_000 + ROUNDS * 120_000 }, async () => {
-        const installation: Installation = await install({ dataDir: join(home, 'embedded') });
-        const look = async <T>(see: (sql: Sql) => Promise<T>): Promise<T> => {
-            const database = await openInstallation(installation);
-            try {
-                return await see(database.sql);
-            } finally {
-                await database.close();
-            }
-        };
-        const stocked: Stocked = await look(openStock);
+        const { installation, look } = await embedded();
+        const stocked = await look(openStock);
         const journal: Step[] = [];
         let open = 0;
         for (let round = 0; round < ROUNDS; round++) {
             const server = await start(installation);
             const token = await tokenFor(installation);
             await repeat(server, token, journal);
-            const working = Promise.all(
-                Array.from({ length: PEOPLE }, () => transferAbout(server, token, stocked, journal, () => false)),
-            );
-            await Promise.race([delay(moment()), working]);
-            await server.kill();
-            await working;
+            await killAmid(server, over => moveOn([server], token, stocked, journal, over));
             await look(sql => auditStock(sql, stocked, journal));
-            open += journal.filter(({ answer }) => !answer).length;
+            open += unanswered(journal);
         }
         const server = await start(installation);
         await repeat(server, await tokenFor(installation), journal);
@@ -86,34 +68,24 @@ describe('the server, killed while stock is moved', () => {
         'keeps the ledger right, on PostgreSQL, where the other of two servers goes on',
         { timeout: 60_000 + ROUNDS * 120_000 },
         async () => {
-            const installation = await install({ dataDir: join(home, 'server'), databaseUrl: postgres?.url as string });
-            const { sql, close } = await openInstallation(installation);
-            const stocked = await openStock(sql);
+            const { installation, look, close } = await onServer();
+            const stocked = await look(openStock);
             const survivor = await start(installation);
             const journal: Step[] = [];
             let open = 0;
             for (let round = 0; round < ROUNDS; round++) {
                 const victim = await start(installation);
                 const token = await tokenFor(installation);
-                let over = false;
-                const working = Promise.all(
-                    Array.from({ length: PEOPLE }, (_, at) =>
-                        transferAbout(at % 2 ? survivor : victim, token, stocked, journal, () => over),
-                    ),
+                await killAmid(
+                    victim,
+                    over => moveOn([victim, survivor], token, stocked, journal, over),
+                    () => journal.length,
                 );
-                await Promise.race([delay(moment()), working]);
-                await victim.kill();
-                const before = journal.length;
-                await delay(300);
-                over = true;
-                await working;
-                expect(journal.length, 'the other server goes on').toBeGreaterThan(before);
-                await auditStock(sql, stocked, journal);
-                open += journal.filter(({ answer }) => !answer).length;
-                // until the killed server's request is a minute old, its key is held for it
-                await sql`UPDATE idempotency_keys SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`;
+                await look(sql => auditStock(sql, stocked, journal));
+                open += unanswered(journal);
+                await look(letTimePass);
                 await repeat(survivor, token, journal);
-                await auditStock(sql, stocked, journal);
+                await look(sql => auditStock(sql, stocked, journal));
             }
             await survivor.kill();
             await close();
