@@ -160,6 +160,51 @@ describe('the voltage of a site', () => {
     });
 });
 
+describe('the device logs', () => {
+    const table = () => page.getByRole('region', { name: 'Device logs' });
+    const cells = async (row: number) =>
+        (await table().locator(`tr[aria-rowindex="${row}"] td`).allTextContents()).map(text => text.trim());
+
+    it('are one list from the newest to the oldest, of which only what is in sight is on the page', async () => {
+        await open(`/udose-sites/${site.id}/device-logs?window=90d`);
+        const path = `/api/main/udose-sites/${site.id}/device-logs?from=${new Date(Date.now() - 90 * 86_400_000).toISOString()}`;
+        const { total } = (await call(token, 'GET', `${path}&per_page=1`)).body.pagination;
+        expect(total).toBeGreaterThan(200);
+        const rows = table().getByRole('table');
+        expect(await rows.getAttribute('aria-rowcount')).toBe(String(total + 1));
+        expect(await table().locator('tbody tr[aria-rowindex]').count()).toBeLessThan(80);
+        await table().focus();
+        await page.keyboard.press('End');
+        await table()
+            .locator(`tr[aria-rowindex="${total + 1}"]`)
+            .waitFor();
+        await watched.settled();
+        const oldest = (await call(token, 'GET', `${path}&per_page=1&page=${total}`)).body.data[0];
+        expect(await cells(total + 1)).toContain(String(oldest.sequence));
+        expect(await table().locator('tbody tr[aria-rowindex]').count()).toBeLessThan(80);
+        // half way, where another block of messages begins
+        await table().evaluate(box => {
+            box.scrollTop = box.scrollHeight / 2;
+        });
+        await watched.settled();
+        expect(await table().locator('.MuiSkeleton-root').count()).toBe(0);
+        expect(await seriousFaults(page)).toEqual([]);
+        expect(watched.faults()).toEqual([]);
+    });
+
+    it('are a file with all of them', async () => {
+        await open(`/udose-sites/${site.id}/device-logs?window=90d`);
+        const total = Number(await table().getByRole('table').getAttribute('aria-rowcount')) - 1;
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: /CSV/ }).click(),
+        ]);
+        const lines = (await contentOf(download)).toString('utf8').trim().split('\r\n');
+        expect(lines[0]).toContain('Conductivity (µS/m)');
+        expect(lines).toHaveLength(total + 1);
+    });
+});
+
 describe('the site map', () => {
     const list = () => page.getByRole('listbox', { name: 'Sites on the map' });
 

@@ -15,6 +15,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { CardRow } from './CardRow';
 
 export interface TableColumn<R> {
     key: string;
@@ -35,48 +36,6 @@ interface DataTableProps<R> {
     summary?: string;
     busy?: boolean;
 }
-
-const CardRow = <R,>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) => {
-    const [first, ...rest] = columns;
-    return (
-        <Box component="li" sx={{ py: 1.25, px: 2, borderTop: 1, borderColor: 'divider' }}>
-            <Typography variant="body2" component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
-                {first?.render(row)}
-            </Typography>
-            <Box
-                component="dl"
-                sx={{
-                    m: 0,
-                    display: 'grid',
-                    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-                    columnGap: 2,
-                    rowGap: 0.5,
-                }}
-            >
-                {rest.map(column => (
-                    <Stack
-                        key={column.key}
-                        direction="row"
-                        spacing={1}
-                        sx={{ justifyContent: 'space-between', minWidth: 0 }}
-                    >
-                        <Typography component="dt" variant="caption" color="text.secondary" noWrap>
-                            {column.label}
-                        </Typography>
-                        <Typography
-                            component="dd"
-                            variant="caption"
-                            className="tabular"
-                            sx={{ m: 0, textAlign: 'right' }}
-                        >
-                            {column.render(row)}
-                        </Typography>
-                    </Stack>
-                ))}
-            </Box>
-        </Box>
-    );
-};
 
 /** Rows a page at a time: a table, on a phone cards. What it shows is asked for by its owner. */
 export const DataTable = <R,>({
@@ -101,7 +60,13 @@ export const DataTable = <R,>({
                     sx={{ m: 0, p: 0, listStyle: 'none', '& li:first-of-type': { borderTop: 0 } }}
                 >
                     {rows.map(row => (
-                        <CardRow key={rowKey(row)} row={row} columns={columns} />
+                        <Box
+                            key={rowKey(row)}
+                            component="li"
+                            sx={{ py: 1.25, px: 2, borderTop: 1, borderColor: 'divider' }}
+                        >
+                            <CardRow row={row} columns={columns} />
+                        </Box>
                     ))}
                 </Box>
             ) : (

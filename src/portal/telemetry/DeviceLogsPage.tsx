@@ -1,18 +1,22 @@
-import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
+import { Card, FormControlLabel, MenuItem, Skeleton, Stack, Switch, TextField, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { formatDateTime } from '../../domain/dates';
 import { fileName } from '../charts/csv';
 import type { TableColumn } from '../charts/DataTable';
-import { type Span, spanOf, windowKey } from '../charts/timeWindow';
+import { type Span, spanOf, type TimeWindow, windowKey } from '../charts/timeWindow';
 import { useListSearch } from '../charts/useListSearch';
 import type { TimeWindowState } from '../charts/useTimeWindow';
+import { VirtualTable } from '../charts/VirtualTable';
 import { NoValue } from '../engine/fields/FieldValue';
+import { formatNumber } from '../engine/fields/formats';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { answered, mainApi } from '../session/clients';
 import { ChartActions } from './ChartActions';
-import { MessageTable } from './MessageTable';
 import { useMessageColumns } from './messageColumns';
 import { type Site, TelemetryFrame } from './TelemetryFrame';
 
@@ -21,7 +25,8 @@ interface Filter {
     state?: 'stopped' | 'running';
     alarmed?: true;
 }
-const PER_PAGE = 30;
+/** messages that are asked for at once */
+const BLOCK = 100;
 const FIGURES = [
     'water',
     'dose',
@@ -40,10 +45,10 @@ const queryOf = (span: Span, filter: Filter) => ({
     to: new Date(span.to).toISOString(),
     ...filter,
 });
-const pageOf = (siteId: number, span: Span, filter: Filter, page: number, signal: AbortSignal) =>
+const blockOf = (siteId: number, span: Span, filter: Filter, block: number, signal: AbortSignal) =>
     answered(
         mainApi.GET('/udose-sites/{id}/device-logs', {
-            params: { path: { id: siteId }, query: { ...queryOf(span, filter), page, per_page: PER_PAGE } },
+            params: { path: { id: siteId }, query: { ...queryOf(span, filter), page: block + 1, per_page: BLOCK } },
             signal,
         }),
     );
@@ -80,22 +85,85 @@ const useColumns = (): TableColumn<Message>[] => {
     ];
 };
 
-const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
+/** The messages about to be seen, block by block, each fetched when it is; with how many there are in all. */
+const useMessages = (siteId: number, window: TimeWindow, filter: Filter) => {
+    const [{ first, last }, setSight] = useState({ first: 0, last: 0 });
+    const onSight = useCallback((first: number, last: number) => setSight({ first, last }), []);
+    const from = Math.floor(first / BLOCK);
+    const blocks = useQueries({
+        queries: Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, at) => ({
+            queryKey: ['device-logs', siteId, windowKey(window), filter, from + at],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                blockOf(siteId, spanOf(window, Date.now()), filter, from + at, signal),
+        })),
+    });
+    // while the block in sight is on its way, there are as many as there were
+    const known = useRef<number>(undefined);
+    known.current = blocks.find(({ data }) => data)?.data?.pagination.total ?? known.current;
+    return {
+        total: known.current,
+        rowAt: (index: number): Message | undefined =>
+            blocks[Math.floor(index / BLOCK) - from]?.data?.data[index % BLOCK],
+        onSight,
+        failed: blocks.find(({ error, data }) => error && !data),
+    };
+};
+
+interface MessagesProps {
+    site: Site;
+    window: TimeWindow;
+    filter: Filter;
+}
+const Messages = ({ site, window, filter }: MessagesProps) => {
     const translate = useTranslate();
     const columns = useColumns();
-    const { search, page, narrow, openPage } = useListSearch();
+    const { total, rowAt, onSight, failed } = useMessages(site.id, window, filter);
+    const title = translate('domains.telemetry.page.device_logs');
+    if (failed)
+        return (
+            <Card>
+                <LoadFailed error={failed.error} retry={() => void failed.refetch()} />
+            </Card>
+        );
+    if (total === undefined) return <Skeleton variant="rounded" height={480} />;
+    if (total === 0)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<HistoryToggleOffIcon />}
+                    title={translate('domains.telemetry.logs.nothing')}
+                    text={translate(
+                        Object.keys(filter).length > 0
+                            ? 'domains.telemetry.logs.nothing_filtered'
+                            : 'domains.telemetry.chart.nothing_text',
+                    )}
+                />
+            </Card>
+        );
+    return (
+        <Card>
+            <VirtualTable label={title} columns={columns} total={total} rowAt={rowAt} onSight={onSight} />
+            <Typography
+                variant="body2"
+                color="text.secondary"
+                role="status"
+                className="tabular"
+                sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}
+            >
+                {translate('domains.telemetry.logs.count', { smart_count: total, count: formatNumber(total) })}
+            </Typography>
+        </Card>
+    );
+};
+
+const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
+    const translate = useTranslate();
+    const { search, narrow } = useListSearch();
     const state = search.get('state');
     const filter: Filter = {
         ...((state === 'stopped' || state === 'running') && { state }),
         ...(search.get('alarmed') === 'true' && { alarmed: true }),
     };
-    const messages = useQuery({
-        queryKey: ['device-logs', site.id, windowKey(time.window), filter, page],
-        queryFn: ({ signal }) => pageOf(site.id, spanOf(time.window, Date.now()), filter, page, signal),
-        placeholderData: keepPreviousData,
-    });
-    const total = messages.data?.pagination.total ?? 0;
-    const filtered = Object.keys(filter).length > 0;
     return (
         <Stack spacing={2}>
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -124,26 +192,17 @@ const Logs = ({ site, time }: { site: Site; time: TimeWindowState }) => {
                     slotProps={{ typography: { variant: 'body2', sx: { ml: 0.75 } } }}
                     sx={{ ml: 0, flexGrow: 1 }}
                 />
-                {total > 0 && (
-                    <ChartActions
-                        name={fileName(site.name, translate('domains.telemetry.page.device_logs'))}
-                        csv={() => fileOf(site.id, spanOf(time.window, Date.now()), filter)}
-                    />
-                )}
+                <ChartActions
+                    name={fileName(site.name, translate('domains.telemetry.page.device_logs'))}
+                    csv={() => fileOf(site.id, spanOf(time.window, Date.now()), filter)}
+                />
             </Stack>
-            <MessageTable
-                label={translate('domains.telemetry.page.device_logs')}
-                messages={messages}
-                columns={columns}
-                rowKey={({ device, epoch, sequence }) => `${device?.id}-${epoch}-${sequence}`}
-                page={page}
-                onPage={openPage}
-                nothing={{
-                    title: translate('domains.telemetry.logs.nothing'),
-                    text: translate(
-                        filtered ? 'domains.telemetry.logs.nothing_filtered' : 'domains.telemetry.chart.nothing_text',
-                    ),
-                }}
+            {/* another time or filter is another list, read from its beginning */}
+            <Messages
+                key={JSON.stringify([windowKey(time.window), filter])}
+                site={site}
+                window={time.window}
+                filter={filter}
             />
         </Stack>
     );

@@ -64,7 +64,7 @@ export const useMessageColumns = <R extends Message>(time: (moment: string) => R
             label: word('alarms'),
             render: ({ alarms }) =>
                 alarms?.length ? (
-                    <Box component="span" sx={{ color: 'error.main', whiteSpace: 'normal' }}>
+                    <Box component="span" sx={{ color: 'error.main' }}>
                         {alarms.map(alarmTitle).join(', ')}
                     </Box>
                 ) : (

@@ -114,6 +114,7 @@ export const telemetry = {
         pulses: 'Pulses',
         doses: 'Doses',
         clock: 'The clock of the device was wrong; its time was corrected.',
+        count: '%{count} message |||| %{count} messages',
         nothing: 'No message in this time',
         nothing_filtered: 'No message matches. Ask for any state, or look at a longer time.',
     },
