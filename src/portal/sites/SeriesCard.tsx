@@ -7,6 +7,7 @@ import { TimeWindowControl } from '../charts/TimeWindowControl';
 import type { TimeWindowState } from '../charts/useTimeWindow';
 import { LoadFailed } from '../engine/list/ListStates';
 import { ReadingsCard } from '../telemetry/ReadingsCard';
+import { kindsOf } from '../telemetry/seriesKinds';
 import { type ReadingsRequest, useReadings } from '../telemetry/useReadings';
 
 interface SeriesCardProps {
@@ -16,46 +17,33 @@ interface SeriesCardProps {
     /** tells these series from all others */
     readings: ReadingsRequest['key'];
     load: ReadingsRequest['load'];
-    /** what each series is called, and whether it is an amount (bars) or a state (a line) */
+    /** what each series is called */
     label: (name: string) => string;
-    bars?: readonly string[];
     limits?: readonly ChartLimit[];
     /** hours between two messages */
     interval: number;
     time: TimeWindowState;
 }
 
-const NO_BARS: readonly string[] = [];
-
 /** Messages over time: a chart with its own time, a table, and both as files. */
-export const SeriesCard = ({
-    title,
-    name,
-    readings,
-    load,
-    label,
-    bars = NO_BARS,
-    limits,
-    interval,
-    time,
-}: SeriesCardProps) => {
+export const SeriesCard = ({ title, name, readings, load, label, limits, interval, time }: SeriesCardProps) => {
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [width, setWidth] = useState(0);
     const { window, live } = time;
     const { data, span, error, refetch } = useReadings({ key: readings, load, window, width, live });
-    const series = useMemo<SeriesInput[]>(
-        () =>
-            (data?.series ?? []).map(({ name: of, unit, times, values }) => ({
-                name: of,
-                unit,
-                times,
-                values,
-                label: label(of),
-                kind: bars.includes(of) ? 'bars' : 'line',
-                gap: gapLength(times, interval),
-            })),
-        [data, label, bars, interval],
-    );
+    const series = useMemo<SeriesInput[]>(() => {
+        const read = data?.series ?? [];
+        const kinds = kindsOf(read.map(({ name: of }) => of));
+        return read.map(({ name: of, unit, times, values }, at) => ({
+            name: of,
+            unit,
+            times,
+            values,
+            label: label(of),
+            kind: kinds[at] ?? 'line',
+            gap: gapLength(times, interval),
+        }));
+    }, [data, label, interval]);
     if (error && !data)
         return (
             <Card>

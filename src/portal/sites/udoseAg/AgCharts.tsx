@@ -14,7 +14,6 @@ const METRICS = {
     power: ['battery_voltage', 'temperature'],
 } as const satisfies Record<string, readonly AgSeriesName[]>;
 type Metric = keyof typeof METRICS;
-const BARS = ['water', 'dose'];
 
 /** What the devices of a uDOSE AG site said, over time. */
 const AgCharts = ({ site }: { site: AgSite }) => {
@@ -70,7 +69,6 @@ const AgCharts = ({ site }: { site: AgSite }) => {
                 readings={['ag-readings', site.id, metric]}
                 load={load}
                 label={label}
-                bars={BARS}
                 limits={limits}
                 interval={24}
                 time={time}
