@@ -246,6 +246,14 @@ describe('what opens over a page:', () => {
         await judge('a token is shown');
     });
 
+    it('a health check that is switched off', async () => {
+        await open('/udose-sites/1/health-check-settings');
+        const checks = page.getByRole('switch', { name: /^Check / });
+        expect(await checks.count()).toBeGreaterThan(4);
+        for (const check of await checks.all()) if (await check.isChecked()) await check.click();
+        await judge('all checks off');
+    });
+
     it('what the map tells of a site', async () => {
         await open('/udose-sites/map');
         const list = page.getByRole('listbox', { name: 'Sites on the map' });

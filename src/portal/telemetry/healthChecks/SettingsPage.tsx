@@ -63,7 +63,8 @@ const CheckInput = ({ kind }: { kind: HealthCheckKind }) => {
                     />
                 )}
             />
-            <Box sx={{ opacity: checked ? 1 : 0.55 }}>
+            {/* paler would be too pale to read */}
+            <Box sx={checked ? {} : { '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}>
                 <FieldInput resource={RESOURCE} field={limit} />
             </Box>
             <Typography variant="caption" color="text.secondary">
@@ -161,7 +162,7 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
         notify('domains.siteRecords.health.saved', { type: 'success' });
         back();
     };
-    const { name } = { name: data.updated_by_user?.label };
+    const name = data.updated_by_user?.label;
     return (
         <Box sx={{ maxWidth: 1000 }}>
             <Alert severity="info" sx={{ mb: 2 }}>
