@@ -168,3 +168,37 @@ describe('the completion of a job', () => {
         expect(sent().map(({ version }) => version)).toEqual([3, 4]);
     });
 });
+
+describe('the form of a job', () => {
+    it('knows the customer of a site that was picked before anything else is fetched', async () => {
+        const bore = {
+            id: 2,
+            version: 1,
+            name: 'House Bore',
+            customer_id: 1,
+            customer: { id: 1, label: 'Brolga' },
+            customer_property_id: 5,
+        };
+        let refused = false;
+        server.use(
+            // the record itself never comes, however long one waits
+            http.get('*/api/main/udose-sites/2', () => new Promise<never>(() => {})),
+            http.get('*/api/main/udose-sites', () =>
+                HttpResponse.json({ ...none, data: [bore], pagination: { ...none.pagination, total: 1 } }),
+            ),
+            http.post('*/api/main/job-cards', () => {
+                refused = true;
+                return HttpResponse.json({ status: { code: 422 }, message: 'No.', errors: {} }, { status: 422 });
+            }),
+        );
+        const user = userEvent.setup();
+        renderPage({ ...jobCards, mounts: [{ base: '/job-cards', add: 'add' }] }, '/job-cards/create');
+        await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+        await user.click(await screen.findByRole('option', { name: 'Site Maintenance' }));
+        await user.click(await screen.findByRole('combobox', { name: /^Site/ }));
+        await user.click(await screen.findByRole('option', { name: /House Bore/ }));
+        await user.click(screen.getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(refused).toBe(true));
+        expect(sent()[0]).toMatchObject({ udose_site_id: 2, customer_id: 1, customer_property_id: 5 });
+    });
+});

@@ -41,6 +41,8 @@ interface RecordPickerProps {
     filter: Record<string, unknown>;
     /** what tells records of one name apart */
     detail: (record: RaRecord) => string;
+    /** told of the record that was chosen from the list */
+    onPick?: (record: RaRecord) => void;
     help?: string;
 }
 
@@ -48,7 +50,7 @@ interface RecordPickerProps {
  * A reference where its name alone is not enough to choose by, or where only some records can be meant: choices are
  * those of the list that the filter leaves, each with a second line.
  */
-export const RecordPicker = ({ resource, field, source, filter, detail, help }: RecordPickerProps) => {
+export const RecordPicker = ({ resource, field, source, filter, detail, onPick, help }: RecordPickerProps) => {
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const asIs = (value: unknown) => value;
@@ -83,7 +85,10 @@ export const RecordPicker = ({ resource, field, source, filter, detail, help }: 
                 getOptionKey={record => record.id}
                 isOptionEqualToValue={(a, b) => a.id === b.id}
                 onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
-                onChange={(_, record) => input.field.onChange(record ? record.id : null)}
+                onChange={(_, record) => {
+                    if (record) onPick?.(record);
+                    input.field.onChange(record ? record.id : null);
+                }}
                 onBlur={() => input.field.onBlur()}
                 renderOption={({ key, ...props }, record) => (
                     <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { findResource } from '../engine/metadata';
+import { useMay } from '../engine/useMay';
+
+const OPTIONS = { shouldDirty: true, shouldValidate: true };
+
+/**
+ * Who chooses a site has chosen its customer and its property. Answers what to do with a site that was picked from a list:
+ * it is known then, and whoever saves at once has its customer. One that is named otherwise is fetched.
+ */
+export const useFollowSite = (field: 'udose_site_id' | 'udose_ag_id' | 'ubot_site_id', resource: string) => {
+    const dataProvider = useDataProvider();
+    const readable = useMay()(findResource(resource)?.actions.get);
+    const { setValue } = useFormContext();
+    const chosen = useWatch({ name: field }) as number | null;
+    const followed = useRef(chosen);
+    const follow = useCallback(
+        (site: RaRecord) => {
+            followed.current = Number(site.id);
+            setValue('customer_id', site.customer_id, OPTIONS);
+            setValue('customer_property_id', site.customer_property_id, OPTIONS);
+        },
+        [setValue],
+    );
+    useEffect(() => {
+        if (chosen === followed.current) return;
+        followed.current = chosen;
+        if (!chosen || !readable) return;
+        let current = true;
+        dataProvider
+            .getOne<RaRecord>(resource, { id: chosen })
+            .then(({ data }) => current && follow(data))
+            // the server says what does not belong together, should this not have helped
+            .catch(() => undefined);
+        return () => {
+            current = false;
+        };
+    }, [chosen, readable, dataProvider, resource, follow]);
+    return follow;
+};
