@@ -1,3 +1,4 @@
+import { SITE_STATUS } from './sites';
 export type AlertLevel = 'caution' | 'alert' | 'alarm';
 export interface AlarmKind {
     code: number;
@@ -75,8 +76,8 @@ export const fillAlarmMessage = (message: string | null, settings: AlarmSettings
         return value === null || value === undefined ? 'not set' : Number(value).toLocaleString('en-AU');
     }) ?? null;
 
-/** Sites that raise no alarms: inactive and test sites (their statuses say so where they are set). */
-export const UNWATCHED_SITE_STATUSES: readonly number[] = [0, 2];
+/** Sites that raise no alarms. */
+export const UNWATCHED_SITE_STATUSES: readonly number[] = [SITE_STATUS.inactive, SITE_STATUS.test];
 /** For how long a snoozed alarm is silent. */
 export const SNOOZE_HOURS = 24;
 

@@ -1,5 +1,6 @@
 import { dayAfter } from './days';
 import { JOB_STATUS, OPEN_STATUSES } from './jobs';
+import { SITE_STATUS } from './sites';
 
 /** Filters of a list, as its address has them. `null` as text: without a value. */
 export type ListFilter = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
@@ -30,7 +31,7 @@ export interface DashboardDefinition {
 
 /** A uDOSE tank with less is due for a refill, whatever its size; kg. */
 export const LOW_TANK_KG = 60;
-const ACTIVE = { site_status: [1] };
+const ACTIVE = { site_status: [SITE_STATUS.active] };
 const OPEN_JOBS = { status: OPEN_STATUSES };
 const udoseAttention: readonly TileDefinition[] = [
     {

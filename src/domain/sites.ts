@@ -1,3 +1,6 @@
+/** Status of a site of any kind, by the specification's codes. */
+export const SITE_STATUS = { inactive: 0, active: 1, test: 2, idle: 3, provisioned: 4 } as const;
+
 /** A device that has been silent for longer counts as Not Communicated. */
 export const NOT_COMMUNICATED_HOURS = 24;
 

@@ -4,7 +4,7 @@ import { Button, DialogContentText, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { FormDialog } from '../engine/FormDialog';
+import { ActionDialog } from '../engine/ActionDialog';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
@@ -96,7 +96,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
         }
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={translate('domains.alarms.jobCardTitle')}
             submitLabel={translate('domains.alarms.makeJobCard')}
             busy={busy}
@@ -124,6 +124,6 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
                     slotProps={{ inputLabel: { shrink: true } }}
                 />
             </Stack>
-        </FormDialog>
+        </ActionDialog>
     );
 };

@@ -19,22 +19,9 @@ import type { DeviceRecord } from './deviceRecord';
 
 type Message = components['schemas']['DeviceSiteLog'];
 const PER_PAGE = 50;
-const FIGURES = [
-    'water',
-    'pulses',
-    'doses',
-    'dose',
-    'battery_voltage',
-    'conductivity',
-    'water_pressure',
-    'tank_pressure',
-    'tank_level',
-    'temperature',
-] as const;
-
 const useColumns = (): TableColumn<Message>[] => {
     const translate = useTranslate();
-    const { time, state, alarms, figure, sequence } = useMessageColumns<Message>(moment => <Moment value={moment} />);
+    const { time, state, alarms, figures, sequence } = useMessageColumns<Message>(moment => <Moment value={moment} />);
     return [
         time,
         {
@@ -44,7 +31,7 @@ const useColumns = (): TableColumn<Message>[] => {
         },
         state,
         alarms,
-        ...FIGURES.map(figure),
+        ...figures,
         sequence,
         {
             key: 'received',

@@ -1,7 +1,7 @@
 import { Box, DialogContentText } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from './FormDialog';
+import { ActionDialog } from './ActionDialog';
 import { ReasonField } from './ReasonField';
 
 interface ConfirmDialogProps {
@@ -43,7 +43,7 @@ export const ConfirmDialog = ({
         onClose();
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={title}
             submitLabel={confirmLabel}
             submitButton={{ color: danger ? 'error' : 'primary', autoFocus: !askReason }}
@@ -67,6 +67,6 @@ export const ConfirmDialog = ({
                     />
                 </Box>
             )}
-        </FormDialog>
+        </ActionDialog>
     );
 };

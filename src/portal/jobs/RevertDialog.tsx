@@ -2,7 +2,7 @@ import { Alert, Box, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/jobs';
-import { FormDialog } from '../engine/FormDialog';
+import { ActionDialog } from '../engine/ActionDialog';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { ReasonField } from '../engine/ReasonField';
@@ -36,7 +36,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
         }
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={translate('domains.jobs.revert.title', { name })}
             submitLabel={translate('domains.jobs.revert.confirm')}
             busy={busy}
@@ -62,6 +62,6 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
                     }}
                 />
             </Box>
-        </FormDialog>
+        </ActionDialog>
     );
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
-import { FormDialog } from '../engine/FormDialog';
+import { ActionDialog } from '../engine/ActionDialog';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
@@ -83,7 +83,7 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
         }
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={translate('domains.stock.adjust.title', { name: inventory.name })}
             submitLabel={translate('domains.stock.adjust.save')}
             busy={busy}
@@ -139,6 +139,6 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     slotProps={{ htmlInput: { maxLength: 400 } }}
                 />
             </Stack>
-        </FormDialog>
+        </ActionDialog>
     );
 };

@@ -27,19 +27,6 @@ interface Filter {
 }
 /** messages that are asked for at once */
 const BLOCK = 100;
-const FIGURES = [
-    'water',
-    'dose',
-    'pulses',
-    'doses',
-    'battery_voltage',
-    'conductivity',
-    'water_pressure',
-    'tank_pressure',
-    'tank_level',
-    'temperature',
-] as const;
-
 const queryOf = (span: Span, filter: Filter) => ({
     from: new Date(span.from).toISOString(),
     to: new Date(span.to).toISOString(),
@@ -63,14 +50,14 @@ const fileOf = (siteId: number, span: Span, filter: Filter): Promise<Blob> =>
 const useColumns = (): TableColumn<Message>[] => {
     const translate = useTranslate();
     const locale = useLocale();
-    const { time, state, alarms, figure, sequence } = useMessageColumns<Message>(moment =>
+    const { time, state, alarms, figures, sequence } = useMessageColumns<Message>(moment =>
         formatDateTime(moment, { locale }),
     );
     return [
         time,
         state,
         alarms,
-        ...FIGURES.map(figure),
+        ...figures,
         {
             key: 'device',
             label: translate('domains.telemetry.logs.device'),

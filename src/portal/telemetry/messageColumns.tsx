@@ -71,10 +71,9 @@ export const useMessageColumns = <R extends Message>(time: (moment: string) => R
                     <NoValue />
                 ),
         },
-        figure: (name: Figure): TableColumn<R> => {
-            const { label, unit } = FIGURES[name];
-            return figureColumn<R>(name, unit ? `${translate(label)} (${unit})` : translate(label), inDigits(7));
-        },
+        figures: Object.entries(FIGURES).map(([name, { label, unit }]) =>
+            figureColumn<R>(name as Figure, unit ? `${translate(label)} (${unit})` : translate(label), inDigits(7)),
+        ),
         sequence: { key: 'sequence', label: word('sequence'), numeric: true, render: row => String(row.sequence) },
-    } satisfies Record<string, TableColumn<R> | ((name: Figure) => TableColumn<R>)>;
+    } satisfies Record<string, TableColumn<R> | TableColumn<R>[]>;
 };

@@ -1,4 +1,5 @@
 import type { Random } from '../../domain/random';
+import { SITE_STATUS } from '../../domain/sites';
 import { pointWithin } from './boundaries';
 import { AG_ONLY, type DemoProperty, UBOT_ONLY } from './customers';
 import { WATER_POINTS } from './places';
@@ -6,7 +7,7 @@ import type { Row, Story } from './story';
 import { gramsOfSupplement, SUPPLEMENT_COUNT } from './supplements';
 
 const COUNT = 150;
-const [INACTIVE, ACTIVE, TEST, IDLE, PROVISIONED] = [0, 1, 2, 3, 4];
+const { inactive: INACTIVE, active: ACTIVE, test: TEST, idle: IDLE, provisioned: PROVISIONED } = SITE_STATUS;
 
 /** What a device says must agree with the state of its site: an active one reports, a provisioned one has not begun. */
 const condition = (random: Random, status: number, hours: Story['hours']) => {

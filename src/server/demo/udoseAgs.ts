@@ -1,4 +1,5 @@
 import type { Random } from '../../domain/random';
+import { SITE_STATUS } from '../../domain/sites';
 import { agMessages } from '../telemetry/agMessages';
 import type { Placed } from '../telemetry/messageFamily';
 import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
@@ -8,7 +9,7 @@ import type { Row, Story } from './story';
 const COUNT = 22;
 /** months of messages: two irrigations a week */
 const DAYS = 150;
-const [INACTIVE, ACTIVE, TEST, IDLE, PROVISIONED] = [0, 1, 2, 3, 4];
+const { inactive: INACTIVE, active: ACTIVE, test: TEST, idle: IDLE, provisioned: PROVISIONED } = SITE_STATUS;
 
 const PUMPS = [
     'River pump',

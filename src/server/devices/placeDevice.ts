@@ -1,5 +1,6 @@
 import { dayKey } from '../../domain/dates';
 import { timeZoneOf } from '../../domain/days';
+import { SITE_STATUS } from '../../domain/sites';
 
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
@@ -7,8 +8,6 @@ import { type SiteKind, siteNamedBy, takesProduct, UDOSE } from '../sites/siteKi
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Provisioned and Active, as the specification numbers the states of a site. */
-const PROVISIONED = 4;
-const ACTIVE = 1;
 
 export interface Placing {
     deviceId: number;
@@ -81,7 +80,7 @@ export const placeDevice = async (
             device_status: 'enabled',
             // the day as the station counts it
             installed_on: dayKey(at, { timeZone: timeZoneOf(property?.state) }),
-            ...(place.site.site_status === PROVISIONED ? { site_status: ACTIVE } : {}),
+            ...(place.site.site_status === SITE_STATUS.provisioned ? { site_status: SITE_STATUS.active } : {}),
         },
     });
 };

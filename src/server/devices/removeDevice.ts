@@ -1,11 +1,10 @@
+import { SITE_STATUS } from '../../domain/sites';
 import { invalid } from '../engine/errors';
 import type { Caller, Db, Services } from '../services';
 import { type SiteKind, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Active and Idle, as the specification numbers the states of a site. */
-const ACTIVE = 1;
-const IDLE = 3;
 
 export interface Removing {
     deviceId: number;
@@ -65,7 +64,7 @@ export const removeDevice = async (
             device_serial: null,
             device_status: 'not_installed',
             [kind.state]: 'stopped',
-            ...(!swap && place.site.site_status === ACTIVE ? { site_status: IDLE } : {}),
+            ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });
 };

@@ -1,9 +1,9 @@
+import { SITE_STATUS } from '../../domain/sites';
 import type { Db, Fragment } from '../services';
 import type { SiteKind } from './siteKinds';
 
-export const TEST = 2;
-export const ACTIVE = 1;
-const STATUSES = [0, 1, 2, 3, 4];
+export const { active: ACTIVE, test: TEST } = SITE_STATUS;
+const STATUSES = Object.values(SITE_STATUS);
 const STATES = ['stopped', 'running', 'alarmed', 'not_communicated'];
 
 /**

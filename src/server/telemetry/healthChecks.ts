@@ -16,6 +16,7 @@ import {
     urgencyOf,
 } from '../../domain/healthChecks';
 import type { Share } from '../../domain/nutrition';
+import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
@@ -26,7 +27,6 @@ import type { Services } from '../services';
 const DOSE_DAYS = 7;
 /** Readings further back say nothing of today. */
 const MEMORY_DAYS = 31;
-const IDLE = 3;
 
 interface SiteRow {
     id: number;
@@ -93,7 +93,8 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
 
 const measuredOf = (site: SiteRow): Measured => {
     const share = targetShare(site.nutrients, site.target_nutrient)?.percentage;
-    const doses = site.site_status !== IDLE && site.dose !== null && site.density !== null && share !== undefined;
+    const doses =
+        site.site_status !== SITE_STATUS.idle && site.dose !== null && site.density !== null && share !== undefined;
     return {
         silentHours: site.silent_hours,
         battery: site.battery_voltage,

@@ -14,7 +14,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
-import { FormDialog } from '../../engine/FormDialog';
+import { ActionDialog } from '../../engine/ActionDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';
@@ -70,7 +70,7 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
         }
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={translate('domains.sales.contract.countersign')}
             submitLabel={translate('domains.sales.contract.countersign')}
             busy={busy}
@@ -133,6 +133,6 @@ export const CountersignDialog = ({ contract, onClose }: { contract: Contract; o
                     {faults.consent && <FormHelperText error>{faults.consent[0]}</FormHelperText>}
                 </div>
             </Stack>
-        </FormDialog>
+        </ActionDialog>
     );
 };

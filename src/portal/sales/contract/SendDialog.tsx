@@ -1,7 +1,7 @@
 import { DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormDialog } from '../../engine/FormDialog';
+import { ActionDialog } from '../../engine/ActionDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { type Contract, useKeepContract } from './contractCalls';
@@ -39,7 +39,7 @@ export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose:
     };
     const label = translate(contract.sent_at ? 'domains.sales.contract.resend' : 'domains.sales.contract.send');
     return (
-        <FormDialog title={label} submitLabel={label} busy={busy} onSubmit={submit} onCancel={onClose} maxWidth="sm">
+        <ActionDialog title={label} submitLabel={label} busy={busy} onSubmit={submit} onCancel={onClose} maxWidth="sm">
             <DialogContentText sx={{ mb: 2 }}>{translate('domains.sales.contract.sendText')}</DialogContentText>
             <TextField
                 autoFocus
@@ -64,6 +64,6 @@ export const SendDialog = ({ contract, onClose }: { contract: Contract; onClose:
                 onChange={event => setMessage(event.target.value)}
                 slotProps={{ htmlInput: { maxLength: 2000 } }}
             />
-        </FormDialog>
+        </ActionDialog>
     );
 };

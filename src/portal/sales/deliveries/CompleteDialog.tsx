@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { fillTank } from '../../../domain/deliveries';
-import { FormDialog } from '../../engine/FormDialog';
+import { ActionDialog } from '../../engine/ActionDialog';
 import { formatNumber } from '../../engine/fields/formats';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
@@ -68,7 +68,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
         }
     };
     return (
-        <FormDialog
+        <ActionDialog
             title={translate('domains.sales.delivery.complete')}
             submitLabel={translate('domains.sales.delivery.complete')}
             submitButton={{ disabled: !litres }}
@@ -131,6 +131,6 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                     slotProps={{ htmlInput: { maxLength: 4000 } }}
                 />
             </Stack>
-        </FormDialog>
+        </ActionDialog>
     );
 };

@@ -1,12 +1,11 @@
 import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { dayKey, formatDate } from '../../../domain/dates';
+import { DAY_MS } from '../../../domain/days';
 import { useSearchParams } from '../../routing';
 import { EmptyState } from '../EmptyState';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationRecord, useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';
-
-const DAY = 24 * 3600 * 1000;
 
 /** Newest first, as they come, under the day on which they happened. */
 export const groupByDay = (records: readonly NotificationRecord[], timeZone?: string) => {
@@ -25,7 +24,7 @@ const useDayTitle = () => {
     const locale = useLocale();
     return (day: string) => {
         if (day === dayKey(Date.now())) return translate('shell.notifications.today');
-        if (day === dayKey(Date.now() - DAY)) return translate('shell.notifications.yesterday');
+        if (day === dayKey(Date.now() - DAY_MS)) return translate('shell.notifications.yesterday');
         return formatDate(day, { locale });
     };
 };

@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface FormDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit'> {
+interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit'> {
     title: string;
     submitLabel: string;
     submitButton?: Pick<ButtonProps, 'autoFocus' | 'color' | 'disabled'>;
@@ -22,7 +22,7 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit
 }
 
 /** Asks a few things and sends them. */
-export const FormDialog = ({
+export const ActionDialog = ({
     title,
     submitLabel,
     submitButton,
@@ -31,7 +31,7 @@ export const FormDialog = ({
     onCancel,
     children,
     ...dialog
-}: FormDialogProps) => {
+}: ActionDialogProps) => {
     const translate = useTranslate();
     const titleId = useId();
     return (
