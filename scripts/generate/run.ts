@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
 import type { Api, Resource } from '../../src/contract/metadata';
+import { readContract } from '../../src/server/engine/document';
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
@@ -82,6 +83,8 @@ const run = async () => {
         at('src/contract/generated/permissions.ts'),
         `${banner}export const PERMISSIONS = ${JSON.stringify(permissionsOf(documents, resources), null, 4)} as const;\nexport type Permission = (typeof PERMISSIONS)[number];\n`,
     );
+    // what server and tests load instead of parsing YAML
+    if (!check) for (const api of apis) readContract(api);
     writeMigration(tablesOf(resources));
     if (!process.argv.includes('--no-lint')) lintDocuments();
     for (const api of apis) judgeBreaking(api, documents[api]);

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { Action, Api } from '../../contract/metadata';
+import { type Node, readContract } from './document';
 
-// biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
-export type Node = Record<string, any>;
+export { type Node, readContract };
 export interface Operation {
     api: Api;
     method: string;
@@ -16,9 +14,6 @@ export interface Operation {
     listParameters: boolean;
     hasQuery: boolean;
 }
-
-export const readContract = (api: Api): Node =>
-    parse(readFileSync(new URL(`../../../openapi/dist/${api}.yaml`, import.meta.url), 'utf8')) as Node;
 
 /** Every operation of an API, as its document says. */
 export const operationsOf = (api: Api, document: Node): Operation[] =>

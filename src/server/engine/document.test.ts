@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documentText, readContract } from './document';
+
+const kept = new URL('../../../node_modules/.cache/headwater/connect.json', import.meta.url);
+
+it('reads a document as its YAML says, from the copy that is kept and without one', () => {
+    const written = parse(documentText('connect'));
+    expect(readContract('connect')).toEqual(written);
+    expect(readContract('connect')).toEqual(written);
+});
+
+it('does not trust a kept copy of another text', () => {
+    const right = readContract('connect');
+    const copy = readFileSync(kept, 'utf8');
+    writeFileSync(kept, `0${copy.slice(1, 64)}\n{"paths":{}}`);
+    expect(readContract('connect')).toEqual(right);
+    expect(readFileSync(kept, 'utf8')).toBe(copy);
+});
