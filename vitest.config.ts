@@ -8,7 +8,7 @@ export default defineConfig({
                     name: 'server',
                     environment: 'node',
                     include: [
-                        'src/{contract,domain,server}/**/*.test.ts',
+                        'src/{contract,domain,server,demo}/**/*.test.ts',
                         'scripts/**/*.test.ts',
                         'test/*.test.ts',
                         'test/{security,faults}/**/*.test.ts',

@@ -28,7 +28,7 @@ const generate = () =>
     whenChanged(
         root,
         {
-            sources: ['openapi', 'scripts/generate', 'src/contract', 'src/server/database/migrations'],
+            sources: ['openapi', 'scripts/generate', 'src/contract', 'src/server/foundation/database/migrations'],
             result: 'src/contract/generated/resources.ts',
             stamp: `${stamps}/generated`,
         },

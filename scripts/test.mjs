@@ -55,7 +55,7 @@ const vitest = (project, report = project, files = []) => [
     ...files,
 ];
 /** What asks the database and starts no server of its own runs on a PostgreSQL server too. */
-const ON_POSTGRES = ['src/server', 'test/security', 'test/reflection'];
+const ON_POSTGRES = ['src/server', 'src/demo', 'test/security', 'test/reflection'];
 const steps = [
     ['contract is fresh and sound', bin('tsx'), ['scripts/generate/run.ts', '--check']],
     ['format and lint', bin('biome'), ['check', '.']],

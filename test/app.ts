@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { PERMISSIONS } from '../src/contract/generated/permissions';
 import { type App, createApp } from '../src/server/app';
-import { loadConfig } from '../src/server/config';
-import { transact } from '../src/server/database/transact';
+import { loadConfig } from '../src/server/foundation/config';
+import { transact } from '../src/server/foundation/database/transact';
+import type { Services } from '../src/server/foundation/services';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
-import type { Services } from '../src/server/services';
 import { createTestDatabase } from './database';
 
 export interface TestApp extends App {

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import postgres from 'postgres';
-import { type EmbeddedDatabase, openEngine } from '../src/server/database/embedded';
-import { migrate, readMigrations } from '../src/server/database/migrate';
-import { openDatabase } from '../src/server/database/open';
-import type { Database } from '../src/server/services';
+import { type EmbeddedDatabase, openEngine } from '../src/server/foundation/database/embedded';
+import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
+import { openDatabase } from '../src/server/foundation/database/open';
+import type { Database } from '../src/server/foundation/services';
 
 const CACHE = path.resolve('node_modules/.cache/headwater');
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Api } from '../src/contract/metadata';
-import { seedDemo } from '../src/server/demo/seed';
+import { seedDemo } from '../src/demo/seed';
 import { type Operation, operationsOf, readContract } from '../src/server/engine/contract';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp } from './app';
 

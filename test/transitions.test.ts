@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../src/contract/generated/resources';
 import type { Field, Resource, Transition } from '../src/contract/metadata';
+import { seedDemo } from '../src/demo/seed';
 import { createRandom } from '../src/domain/random';
-import { seedDemo } from '../src/server/demo/seed';
 import { type Answer, type Json, startTestApp, type TestApp } from './app';
 
 /**

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { seedDemo } from '../../src/demo/seed';
 import { DAY_MS } from '../../src/domain/days';
 import { SERIES } from '../../src/domain/telemetry';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/config';
-import { seedDemo } from '../../src/server/demo/seed';
-import type { Services } from '../../src/server/services';
+import { loadConfig } from '../../src/server/foundation/config';
+import type { Services } from '../../src/server/foundation/services';
 import { UDOSE } from '../../src/server/sites/siteKinds';
 import { readSeries } from '../../src/server/telemetry/siteTelemetry';
 

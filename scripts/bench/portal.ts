@@ -5,9 +5,9 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
+import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/config';
-import { seedDemo } from '../../src/server/demo/seed';
+import { loadConfig } from '../../src/server/foundation/config';
 import { DEMO_PASSWORD } from '../../src/server/identity/seed';
 
 const ROUNDS = 7;

@@ -1,11 +1,11 @@
+import { insertReadings } from '../../src/demo/readings';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/config';
-import { withoutIndexes } from '../../src/server/database/indexes';
-import { transact } from '../../src/server/database/transact';
-import { insertReadings } from '../../src/server/demo/readings';
+import { loadConfig } from '../../src/server/foundation/config';
+import { withoutIndexes } from '../../src/server/foundation/database/indexes';
+import { transact } from '../../src/server/foundation/database/transact';
+import type { Services } from '../../src/server/foundation/services';
 import { hashToken } from '../../src/server/identity/secrets';
 import { signAccess } from '../../src/server/identity/tokens';
-import type { Services } from '../../src/server/services';
 
 /**
  * The real server with many sites, as one process of the telemetry benchmark. Tells its parent where it is; loads more

@@ -14,7 +14,7 @@ import { migrationSql, type Tables, tablesOf } from './tables';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
-const MIGRATIONS = at('src/server/database/migrations');
+const MIGRATIONS = at('src/server/foundation/database/migrations');
 const RELEASED = at('openapi/released');
 const apis: readonly Api[] = ['main', 'connect'];
 const check = process.argv.includes('--check');

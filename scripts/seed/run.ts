@@ -1,6 +1,6 @@
+import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
-import { loadConfig } from '../../src/server/config';
-import { seedDemo } from '../../src/server/demo/seed';
+import { loadConfig } from '../../src/server/foundation/config';
 
 /** Loads the demonstration into the configured database, if that is empty; the server does the same at its first start. */
 const app = await createApp(loadConfig());

@@ -1,10 +1,10 @@
+import { seedDemo } from '../demo/seed';
 import { createApp } from './app';
-import { loadConfig } from './config';
-import { seedDemo } from './demo/seed';
-import { ConfigError } from './environment';
+import { loadConfig } from './foundation/config';
+import { ConfigError } from './foundation/environment';
+import { announce } from './foundation/monitoring/announce';
+import { stopGracefully } from './foundation/monitoring/shutdown';
 import { inviteFirstAdmin } from './identity/firstAdmin';
-import { announce } from './operation/announce';
-import { stopGracefully } from './operation/shutdown';
 
 const start = async () => {
     const config = loadConfig();

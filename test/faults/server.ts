@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { migrate } from '../../src/server/database/migrate';
-import { openDatabase } from '../../src/server/database/open';
-import { transact } from '../../src/server/database/transact';
-import { syncPermissions } from '../../src/server/identity/operations';
+import { migrate } from '../../src/server/foundation/database/migrate';
+import { openDatabase } from '../../src/server/foundation/database/open';
+import { transact } from '../../src/server/foundation/database/transact';
+import { loadSecrets } from '../../src/server/foundation/secrets';
+import type { Database, Services } from '../../src/server/foundation/services';
+import { syncPermissions } from '../../src/server/identity';
 import { signAccess } from '../../src/server/identity/tokens';
-import { loadSecrets } from '../../src/server/secrets';
-import type { Database, Services } from '../../src/server/services';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */
 export interface Installation {

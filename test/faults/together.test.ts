@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../src/server/database/transact';
+import { transact } from '../../src/server/foundation/database/transact';
 import { type Answer, type Json, startTestApp, type TestApp } from '../app';
 import { startPostgres } from '../postgres';
 

@@ -1,6 +1,6 @@
 import { resources } from '../../src/contract/generated/resources';
 import type { Field, Resource } from '../../src/contract/metadata';
-import type { Services } from '../../src/server/services';
+import type { Services } from '../../src/server/foundation/services';
 
 type Ids = Record<string, number>;
 const KEPT = new Set(['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at']);

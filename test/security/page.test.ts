@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Config } from '../../src/server/config';
 import { installFaults } from '../../src/server/engine/faults';
-import { servePortal } from '../../src/server/web/portal';
+import type { Config } from '../../src/server/foundation/config';
+import { servePortal } from '../../src/server/foundation/web/portal';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
 const fastify = Fastify();

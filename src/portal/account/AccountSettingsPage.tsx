@@ -1,7 +1,7 @@
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from '../routing';
+import { useSearchParams } from '../links';
 import { NotificationsTab } from './NotificationsTab';
 import { PasswordTab } from './PasswordTab';
 import { PreferencesTab } from './PreferencesTab';

@@ -2,10 +2,10 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { acceptAttribute, acceptedExtensions, extensionOf } from '../../domain/files';
+import { PersonPicture } from '../parts/PersonPicture';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
 import { updateProfilePicture } from '../session/profile';
 import type { SessionUser } from '../session/types';
-import { PersonPicture } from '../shell/PersonPicture';
 
 /** Some systems give heic files no media type, so the name decides. */
 const isPicture = ({ name }: File) => acceptedExtensions(true).some(accepted => accepted === extensionOf(name));

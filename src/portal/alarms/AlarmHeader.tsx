@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useGetOne, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { formatRelative } from '../../domain/dates';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { StatusChip } from '../engine/fields/StatusChip';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { readOptions } from '../engine/provider/queryClient';
 import { useMay } from '../engine/useMay';
+import { Moment } from '../parts/fields/Moment';
+import { StatusChip } from '../parts/fields/StatusChip';
 import type { AlarmRecord } from './alarmRecord';
 
 const SEVERITY = { alarm: 'error', alert: 'warning', caution: 'info' } as const;

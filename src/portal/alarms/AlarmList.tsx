@@ -1,8 +1,8 @@
 import { Box, Stack, Tooltip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { visuallyHidden } from '../engine/inputs/FieldFrame';
 import { CountFilter } from '../engine/list/CountFilter';
+import { visuallyHidden } from '../parts/fields/FieldFrame';
 import { useAlarmCounts } from './useAlarmCounts';
 
 type Alarm = ResourceTypes['alarms'];

@@ -1,13 +1,13 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { Moment } from '../engine/fields/Moment';
 import { BackToList } from '../engine/form/FormPage';
 import { useLabels } from '../engine/labels';
 import { findResource, resourceOf } from '../engine/metadata';
 import { type HistoryLine, historyLines } from '../engine/view/historyWords';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useParams } from '../routing';
+import { useParams } from '../links';
+import { Moment } from '../parts/fields/Moment';
 import { type ActivityRecord, useActivityWords } from './activity';
 import { RecordColumn } from './activityColumns';
 

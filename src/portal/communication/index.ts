@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import MailOutlineIcon from '@mui/icons-material/MailOutline';
 import { defineResource } from '../engine/defineResource';
-import { preloadable } from '../routing';
+import { preloadable } from '../links';
 import { ActionColumn, ActorColumn, ChangesColumn, EmailKindColumn, KindColumn, RecordColumn } from './activityColumns';
 
 const activityLogs = defineResource('activity-logs', {

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Boundary, boundaryBox, boundaryRings } from '../../domain/customers';
-import { Link } from '../routing';
+import { Link } from '../links';
 
 export interface DrawnPoint {
     id: number;

@@ -3,10 +3,10 @@ import { Button, OutlinedInput, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { type Boundary, boundaryArea, boundaryFault, toBoundary } from '../../domain/customers';
-import { formatNumber } from '../engine/fields/formats';
-import { FieldFrame } from '../engine/inputs/FieldFrame';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { FieldFrame } from '../parts/fields/FieldFrame';
+import { formatNumber } from '../parts/fields/formats';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
 const MAXIMUM_BYTES = 2_000_000;

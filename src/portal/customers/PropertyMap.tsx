@@ -5,12 +5,12 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import type { Boundary } from '../../domain/customers';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { StatusChip } from '../engine/fields/StatusChip';
 import { useLabels } from '../engine/labels';
 import { StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { pathOf } from '../routing/urls';
+import { pathOf } from '../links/urls';
+import { StatusChip } from '../parts/fields/StatusChip';
 import { BoundaryDrawing } from './BoundaryDrawing';
 
 type Site = ResourceTypes['udose-sites'];

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link } from '../routing';
+import { Link } from '../links';
 
 /** To the choice of what a device counts as. */
 export const ChangeStockType = () => {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { clockDifference } from '../../domain/devices';
 import { NoValue } from '../engine/fields/FieldValue';
-import { Moment } from '../engine/fields/Moment';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link } from '../routing';
+import { Link } from '../links';
+import { Moment } from '../parts/fields/Moment';
 import { DevicePlace } from './DevicePlace';
 import type { DeviceRecord } from './deviceRecord';
 

@@ -5,13 +5,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
 import { DAY_MS } from '../../domain/days';
-import { DataTable, type TableColumn } from '../charts/DataTable';
 import { NoValue } from '../engine/fields/FieldValue';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
-import { useMapSettings } from '../maps/useMapData';
+import { Moment } from '../parts/fields/Moment';
+import { DataTable, type TableColumn } from '../parts/tables/DataTable';
 import { answered, mainApi } from '../session/clients';
+import { useMapSettings } from '../sites/map/useMapData';
 import { Place } from './DevicePlace';
 
 // the map is a chunk of its own, and only this tab wants it

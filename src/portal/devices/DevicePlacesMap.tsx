@@ -5,8 +5,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { baseStyle, loadCountries, type MapSettings } from '../maps/baseStyle';
-import { fitted } from '../maps/extent';
+import { baseStyle, loadCountries, type MapSettings } from '../parts/maps/baseStyle';
+import { fitted } from '../parts/maps/extent';
 
 setWorkerUrl(workerUrl);
 

@@ -20,8 +20,8 @@ import { errorMessage } from '../engine/provider/errors';
 import { readOptions } from '../engine/provider/queryClient';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useParams } from '../routing';
-import { pathOf } from '../routing/urls';
+import { useParams } from '../links';
+import { pathOf } from '../links/urls';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 

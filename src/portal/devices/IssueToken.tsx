@@ -15,10 +15,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 

@@ -11,7 +11,7 @@ import { useLiveRecord } from '../engine/provider/useLive';
 import { RecordFailed } from '../engine/view/RecordFailed';
 import { commonTabs } from '../engine/view/RecordTabs';
 import { useRefreshJobs } from '../jobs/jobCalls';
-import { useLocation, useNavigate, useParams } from '../routing';
+import { useLocation, useNavigate, useParams } from '../links';
 import { CompleteDocument } from './CompleteDocument';
 import { deviceUninstallations } from './installations';
 

@@ -1,7 +1,7 @@
 import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { preloadable } from '../routing';
+import { preloadable } from '../links';
 import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { CompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';

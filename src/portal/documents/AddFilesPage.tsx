@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/m
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { LoadFailed } from '../engine/list/ListStates';
-import { useParams } from '../routing';
+import { useParams } from '../links';
 import { LIMITS } from './accepted';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';

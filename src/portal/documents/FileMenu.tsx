@@ -5,10 +5,10 @@ import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useNavigate, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { useRecordActions } from '../engine/useRecordActions';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { ReplaceDialog } from './ReplaceDialog';
 

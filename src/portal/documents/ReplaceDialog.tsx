@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { formatSize } from '../engine/fields/formats';
+import { formatSize } from '../parts/fields/formats';
 import { faultOfFile, LIMITS } from './accepted';
 import { Dropzone } from './Dropzone';
 import { type FileRecord, useRefreshFiles } from './fileActions';

@@ -1,7 +1,7 @@
 import FolderOutlinedIcon from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { preloadable } from '../routing';
+import { preloadable } from '../links';
 import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
 

@@ -2,7 +2,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListItemIcon, MenuItem, type MenuItemProps, type SvgIconProps } from '@mui/material';
 import type { ComponentType, MouseEvent } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
 import { useRecordActions } from './useRecordActions';

@@ -12,9 +12,9 @@ import {
 } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createI18nProvider } from '../i18n/i18nProvider';
+import { Toasts } from '../parts/Toasts';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { Toasts } from '../shell/Toasts';
 import { lightTheme } from '../theme/theme';
 import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '.';
 import type { PageKind, ResourceDefinition } from './definition';

@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { mainApi } from '../session/clients';
 
 /** Mails the user a link that sets a new password: nobody learns or sets another person's. */

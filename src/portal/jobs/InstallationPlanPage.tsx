@@ -15,7 +15,7 @@ import { ResourceForm } from '../engine/form/ResourceForm';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useLocation, useParams } from '../routing';
+import { useLocation, useParams } from '../links';
 import { installationPlan } from './definitions';
 import { useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';

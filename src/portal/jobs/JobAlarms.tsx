@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetManyReference, useTranslate } from 'react-admin';
 import { FieldValue } from '../engine/fields/FieldValue';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
+import { Moment } from '../parts/fields/Moment';
 import { Part } from './JobParts';
 
 const ALARMS = resourceOf('alarms');

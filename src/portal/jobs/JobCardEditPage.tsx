@@ -1,6 +1,6 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { ResourceEdit } from '../engine/form/ResourceEdit';
-import { Navigate, useParams } from '../routing';
+import { Navigate, useParams } from '../links';
 import { jobCards } from './definitions';
 import { JOB_CARDS } from './moves';
 

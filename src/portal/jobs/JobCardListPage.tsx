@@ -1,5 +1,5 @@
 import { ResourceList } from '../engine/list/ResourceList';
-import { useSearchParams } from '../routing';
+import { useSearchParams } from '../links';
 import { JobBoard } from './board/JobBoard';
 import { jobCards } from './definitions';
 

@@ -10,7 +10,7 @@ import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { BackToRecord } from '../engine/view/BackToRecord';
 import { RecordFailed } from '../engine/view/RecordFailed';
-import { useParams } from '../routing';
+import { useParams } from '../links';
 import { Line, Lines } from './JobParts';
 import { JOB_CARDS } from './moves';
 

@@ -2,8 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { isOpen, isOverdue } from '../../domain/jobs';
 import { FieldValue } from '../engine/fields/FieldValue';
-import { StatusChip } from '../engine/fields/StatusChip';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { StatusChip } from '../parts/fields/StatusChip';
 import { DueOn, today } from './DueOn';
 import { JOB_CARDS } from './moves';
 

@@ -3,7 +3,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
 import { BackToRecord } from '../engine/view/BackToRecord';
-import { useParams } from '../routing';
+import { useParams } from '../links';
 import { JobHistoryOf } from './JobHistory';
 import { JOB_CARDS } from './moves';
 

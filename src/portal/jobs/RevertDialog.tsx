@@ -2,10 +2,10 @@ import { Alert, Box, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/jobs';
-import { ActionDialog } from '../engine/ActionDialog';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
-import { ReasonField } from '../engine/ReasonField';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { ReasonField } from '../parts/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 

@@ -4,7 +4,7 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { Link, useNavigate } from '../routing';
+import { Link, useNavigate } from '../links';
 import { JOB_CARDS } from './moves';
 import { QuickFilters } from './QuickFilters';
 

@@ -1,6 +1,6 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { defineResource, section } from '../engine/defineResource';
-import { preloadable } from '../routing';
+import { preloadable } from '../links';
 import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';

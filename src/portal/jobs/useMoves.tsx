@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '../engine/ConfirmDialog';
 import { useRecordActions } from '../engine/useRecordActions';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
 import { CompletionDialog } from './CompletionDialog';
 import { JOB_CARDS, type Move } from './moves';
 import { RevertDialog } from './RevertDialog';

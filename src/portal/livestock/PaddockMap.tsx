@@ -8,7 +8,7 @@ import { BoundaryDrawing } from '../customers/BoundaryDrawing';
 import { StateMessage } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
-import { pathOf } from '../routing/urls';
+import { pathOf } from '../links/urls';
 
 type Paddock = ResourceTypes['paddocks'] & { id: number };
 type Site = ResourceTypes['udose-sites'] & { id: number };

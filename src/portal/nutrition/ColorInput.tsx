@@ -1,9 +1,9 @@
 import { Box, InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
-import { FieldFrame } from '../engine/inputs/FieldFrame';
 import { useFieldInput } from '../engine/inputs/useFieldInput';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { FieldFrame } from '../parts/fields/FieldFrame';
 
 const FALLBACK = '#0f766e';
 

@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { isEquivalent, NUTRIENT_COLORS } from '../../domain/nutrition';
 import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import { formatNumber } from '../parts/fields/formats';
 
 const labelOf = (nutrient: string): string => {
     const rows = fieldOf(resourceOf('supplements'), 'nutrients')?.rows?.fields;

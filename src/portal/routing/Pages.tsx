@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
-import { NotFound } from '../shell/NotFound';
+import { NotFound } from '../parts/NotFound';
 import { PageErrorBoundary } from '../shell/PageErrorBoundary';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { useKeptScroll } from '../shell/useKeptScroll';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
 import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/definition';
-import { isPreloadable, preloadable } from './preloadable';
-import { patternOf } from './urlMap';
+import { isPreloadable, preloadable } from '../links/preloadable';
+import { patternOf } from '../links/urlMap';
 
 /** What the engine says of one page of a resource. */
 export interface ResourcePageInfo {

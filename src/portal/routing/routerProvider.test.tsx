@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BasenameContextProvider, RouterProviderContext, useCreatePath, useRouterProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onIntent } from './intent';
+import { onIntent } from '../links/intent';
+import { createUrlMap, RA_BASENAME } from '../links/urlMap';
 import { createRouterProvider } from './routerProvider';
-import { createUrlMap, RA_BASENAME } from './urlMap';
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import {
     type RouterTo,
     reactRouterProvider,
 } from 'react-admin';
-import { intentProps } from './intent';
-import type { UrlMap } from './urlMap';
+import { intentProps } from '../links/intent';
+import type { UrlMap } from '../links/urlMap';
 
 interface Options {
     /** where the person is: decides between the mounts of a resource */

@@ -2,7 +2,7 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { defineResource, section } from '../engine';
-import { preloadable } from '../routing';
+import { preloadable } from '../links';
 import { DeliveryActions } from './deliveries/DeliveryActions';
 import { FromInput } from './deliveries/FromInput';
 import { NotePdfButton } from './notes/NotePdfButton';

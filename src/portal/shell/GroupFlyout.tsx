@@ -1,6 +1,6 @@
 import { Box, ButtonBase, MenuItem, MenuList, Popover, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Link } from '../routing';
+import { Link } from '../links';
 import type { ShownGroup } from './menu';
 import type { SidebarColors } from './Sidebar';
 

@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, Dialog, DialogTitle, IconButton, InputBase, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { preparePage, useNavigate } from '../routing';
+import { preparePage, useNavigate } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import { type SearchEntry, searchEntries, searchMenu } from './menu';

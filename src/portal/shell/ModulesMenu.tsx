@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { modulesOf, type Platform, platformEntry } from '../../domain/platforms';
-import { Link } from '../routing';
+import { Link } from '../links';
 import { useSession } from '../session/store';
 import { Logo } from './Logo';
 import { MenuPopover } from './MenuPopover';

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from '../routing';
+import { Link } from '../links';
 import { isChunkError } from '../routing/RouteFailure';
 
 export const PageError = ({ error, retry }: { error: Error; retry: () => void }) => {

@@ -4,11 +4,11 @@ import { Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Typography 
 import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { can, isAdmin, roleTitle } from '../../domain/permissions';
-import { useNavigate } from '../routing';
+import { useNavigate } from '../links';
+import { PersonPicture } from '../parts/PersonPicture';
 import { useSession } from '../session/store';
 import type { SessionUser } from '../session/types';
 import { MenuPopover } from './MenuPopover';
-import { PersonPicture } from './PersonPicture';
 
 export interface ProfileItem {
     id: 'settings' | 'sign_out';

@@ -6,7 +6,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from '../routing';
+import { Link } from '../links';
 import { sidebarColors } from '../theme/palette';
 import { GroupFlyout } from './GroupFlyout';
 import type { SidebarSize } from './layoutSettings';

@@ -3,7 +3,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { AppBar, Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { barTitle, moduleEntry, platformEntry } from '../../domain/platforms';
-import { Link } from '../routing';
+import { Link } from '../links';
 import { APP_BAR_HEIGHT } from '../theme/theme';
 import { Logo } from './Logo';
 import { MenuSearch } from './MenuSearch';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from '../routing';
+import { useLocation } from '../links';
 import { pageTable } from '../routing/portalPages';
 import { useSession } from '../session/store';
 import { activeItem, menuOf, type ShownGroup } from './menu';

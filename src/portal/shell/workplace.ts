@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { activePlatform, type ModuleId, moduleOfPath, type Platform, type UserType } from '../../domain/platforms';
-import { useLocation } from '../routing';
+import { useLocation } from '../links';
 import { useSession } from '../session/store';
 
 /** Where somebody works: shared pages (notifications, account) keep it, so it is stored. */

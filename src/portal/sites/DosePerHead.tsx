@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { dayKey } from '../../domain/dates';
-import { formatNumber } from '../engine/fields/formats';
+import { formatNumber } from '../parts/fields/formats';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { type Day, useDays, useMillilitresPerGram } from '../telemetry/useDays';
 

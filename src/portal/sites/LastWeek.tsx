@@ -1,8 +1,8 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { TimeSeriesChart } from '../charts/TimeSeriesChart';
-import { Link } from '../routing';
+import { Link } from '../links';
+import { TimeSeriesChart } from '../parts/charts/TimeSeriesChart';
 import { telemetryPath } from '../telemetry/paths';
 import { bandsOf, pausesOf, useSeries } from '../telemetry/SeriesPanel';
 import type { Site } from '../telemetry/TelemetryFrame';

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { toneOf } from '../charts/colors';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { StatusChip } from '../engine/fields/StatusChip';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { onChange } from '../engine/provider/events';
 import { useMay } from '../engine/useMay';
+import { toneOf } from '../parts/charts/colors';
+import { Moment } from '../parts/fields/Moment';
+import { StatusChip } from '../parts/fields/StatusChip';
 
 type Alarm = ResourceTypes['alarms'] & { id: number };
 const SHOWN = 8;

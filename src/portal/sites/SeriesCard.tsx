@@ -1,11 +1,11 @@
 import { Card, Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { gapLength } from '../charts/series';
-import type { ChartLimit, SeriesInput } from '../charts/TimeSeriesChart';
-import { TimeWindowControl } from '../charts/TimeWindowControl';
-import type { TimeWindowState } from '../charts/useTimeWindow';
 import { LoadFailed } from '../engine/list/ListStates';
+import { gapLength } from '../parts/charts/series';
+import type { ChartLimit, SeriesInput } from '../parts/charts/TimeSeriesChart';
+import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
+import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { ReadingsCard } from '../telemetry/ReadingsCard';
 import { kindsOf } from '../telemetry/seriesKinds';
 import { type ReadingsRequest, useReadings } from '../telemetry/useReadings';

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from '../routing';
+import { Link } from '../links';
 import { TELEMETRY_PAGES, telemetryPath } from '../telemetry/paths';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { OpenAlarms } from './OpenAlarms';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { useMay } from '../engine/useMay';
-import { pathOf } from '../routing/urls';
+import { pathOf } from '../links/urls';
 import { SUMMARY } from './availability';
 import { Figure, Figures } from './InventoryHeader';
 import { Litres } from './Litres';

@@ -13,9 +13,9 @@ import {
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Link, useTranslate } from 'react-admin';
-import { visuallyHidden } from '../engine/inputs/FieldFrame';
 import { useMay } from '../engine/useMay';
-import { pathOf } from '../routing/urls';
+import { pathOf } from '../links/urls';
+import { visuallyHidden } from '../parts/fields/FieldFrame';
 import { type GroupRows, groupPath, isLow, type Matrix, type SupplementRow, supplementPath } from './availability';
 import { Litres, litresText } from './Litres';
 import type { Availability } from './useAvailability';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { sumLitres } from '../../domain/stock';
-import { useParams } from '../routing';
+import { useParams } from '../links';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { AvailabilityMatrix } from './AvailabilityMatrix';
 import { matrixOf } from './availability';

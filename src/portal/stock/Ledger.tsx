@@ -17,10 +17,10 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { readOptions } from '../engine/provider/queryClient';
+import { Moment } from '../parts/fields/Moment';
 import { Litres } from './Litres';
 import { useLiveStock } from './useAvailability';
 

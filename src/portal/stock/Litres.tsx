@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
+import { formatNumber } from '../parts/fields/formats';
 
 const LITRES = { type: 'number', unit: 'L' } as const;
 export const litresText = (quantity: number): string => formatNumber(quantity, LITRES);

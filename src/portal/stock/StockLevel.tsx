@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { stockLevel } from '../../domain/stock';
-import { StatusChip } from '../engine/fields/StatusChip';
+import { StatusChip } from '../parts/fields/StatusChip';
 import { Litres } from './Litres';
 
 const TONES = { out: 'error', low: 'warning', enough: 'success' } as const;

@@ -2,7 +2,7 @@ import { Box, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { readOptions } from '../engine/provider/queryClient';
-import { useParams } from '../routing';
+import { useParams } from '../links';
 import { answered, connectApi } from '../session/clients';
 import { AvailabilityFrame, Sums, useWayBack } from './AvailabilityFrame';
 import { PlaceQuantity, Swatch } from './AvailabilityMatrix';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { toneOf } from '../charts/colors';
-import { StatusChip } from '../engine/fields/StatusChip';
+import { toneOf } from '../parts/charts/colors';
+import { StatusChip } from '../parts/fields/StatusChip';
 import { SpansInTime } from './SpansInTime';
 import type { SiteTelemetry } from './useReadings';
 

@@ -1,11 +1,11 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SummarySeries } from '../charts/SummaryChart';
-import { useListSearch } from '../charts/useListSearch';
-import type { TimeWindowState } from '../charts/useTimeWindow';
-import { formatNumber } from '../engine/fields/formats';
 import { useLabels } from '../engine/labels';
 import { fieldOf, resourceOf } from '../engine/metadata';
+import type { SummarySeries } from '../parts/charts/SummaryChart';
+import type { TimeWindowState } from '../parts/charts/useTimeWindow';
+import { formatNumber } from '../parts/fields/formats';
+import { useListSearch } from '../parts/tables/useListSearch';
 import { DailyPanel, everyDay } from './DailyPanel';
 import type { DayFigure } from './DailyTable';
 import { type Site, TelemetryFrame } from './TelemetryFrame';

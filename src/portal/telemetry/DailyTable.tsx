@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/dates';
-import { toCsv } from '../charts/csv';
-import { DataTable } from '../charts/DataTable';
-import { figureColumn, inHundredths } from '../charts/figureColumn';
-import { pageOfRows } from '../charts/pageOfRows';
+import { figureColumn, inHundredths } from '../engine/fields/figureColumn';
 import { type Labels, useLabels } from '../engine/labels';
+import { toCsv } from '../parts/charts/csv';
+import { DataTable } from '../parts/tables/DataTable';
+import { pageOfRows } from '../parts/tables/pageOfRows';
 import type { Day } from './useDays';
 
 const RESOURCE = 'daily-summary';

@@ -3,9 +3,9 @@ import { Card, Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { DataTable, type TableColumn } from '../charts/DataTable';
-import { formatNumber } from '../engine/fields/formats';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { formatNumber } from '../parts/fields/formats';
+import { DataTable, type TableColumn } from '../parts/tables/DataTable';
 
 interface MessageTableProps<R> {
     label: string;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../domain/dates';
-import { toCsv } from '../charts/csv';
-import { DataTable } from '../charts/DataTable';
-import { pageOfRows } from '../charts/pageOfRows';
-import { aligned } from '../charts/series';
-import type { DerivedAxis, SeriesInput } from '../charts/TimeSeriesChart';
 import { NoValue } from '../engine/fields/FieldValue';
-import { formatNumber } from '../engine/fields/formats';
+import { toCsv } from '../parts/charts/csv';
+import { aligned } from '../parts/charts/series';
+import type { DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
+import { formatNumber } from '../parts/fields/formats';
+import { DataTable } from '../parts/tables/DataTable';
+import { pageOfRows } from '../parts/tables/pageOfRows';
 
 const PER_PAGE = 50;
 

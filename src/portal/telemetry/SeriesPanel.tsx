@@ -5,11 +5,11 @@ import { Button, Card, IconButton, Stack, Tooltip, useMediaQuery } from '@mui/ma
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Band, gapLength, type Pause } from '../charts/series';
-import type { ChartLimit, DerivedAxis, SeriesInput } from '../charts/TimeSeriesChart';
-import { zoomed } from '../charts/timeWindow';
-import type { TimeWindowState } from '../charts/useTimeWindow';
 import { LoadFailed } from '../engine/list/ListStates';
+import { type Band, gapLength, type Pause } from '../parts/charts/series';
+import type { ChartLimit, DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
+import { zoomed } from '../parts/charts/timeWindow';
+import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { AlarmsInTime } from './AlarmsInTime';
 import { ReadingsCard } from './ReadingsCard';
 import { ServicesInTime } from './ServicesInTime';

@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Moment } from '../engine/fields/Moment';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { findResource } from '../engine/metadata';
+import { Moment } from '../parts/fields/Moment';
 import type { Service } from './useServices';
 
 /** The numbered lines of a chart in words: what was done at the site, when, and by whom. */

@@ -1,10 +1,10 @@
 import { Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { ChartCard } from '../charts/ChartCard';
-import { fileName } from '../charts/csv';
-import { SummaryChart, type SummarySeries } from '../charts/SummaryChart';
-import { svgImage } from '../charts/svgImage';
+import { ChartCard } from '../parts/charts/ChartCard';
+import { fileName } from '../parts/charts/csv';
+import { SummaryChart, type SummarySeries } from '../parts/charts/SummaryChart';
+import { svgImage } from '../parts/charts/svgImage';
 import { ChartActions } from './ChartActions';
 
 interface SummaryCardProps {

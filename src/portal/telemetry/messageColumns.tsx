@@ -3,10 +3,10 @@ import { Box, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { alarmTitle } from '../../domain/alarms';
-import type { TableColumn } from '../charts/DataTable';
-import { figureColumn, inDigits } from '../charts/figureColumn';
 import { NoValue } from '../engine/fields/FieldValue';
-import { StatusChip } from '../engine/fields/StatusChip';
+import { figureColumn, inDigits } from '../engine/fields/figureColumn';
+import { StatusChip } from '../parts/fields/StatusChip';
+import type { TableColumn } from '../parts/tables/DataTable';
 
 const FIGURES = {
     water: { label: 'domains.telemetry.series.water', unit: 'L' },

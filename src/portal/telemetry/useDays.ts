@@ -4,9 +4,9 @@ import type { ResourceTypes } from '../../contract/generated/types';
 import { dayKey } from '../../domain/dates';
 import { daysBetween } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
-import { spanOf, type TimeWindow, windowKey } from '../charts/timeWindow';
 import { findResource } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { spanOf, type TimeWindow, windowKey } from '../parts/charts/timeWindow';
 import type { Site } from './TelemetryFrame';
 
 export type Day = ResourceTypes['daily-summary'] & { id: number };

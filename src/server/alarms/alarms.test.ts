@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type Answer, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { createRandom } from '../../domain/random';
-import { transact } from '../database/transact';
+import { transact } from '../foundation/database/transact';
 import { raiseAlarms } from './raiseAlarms';
 import { remindOfAlarms } from './remindOfAlarms';
 

@@ -2,7 +2,7 @@ import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STAT
 import { notify } from '../communication/notify';
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 
 const siteOf = async (db: Db, id: number) => {

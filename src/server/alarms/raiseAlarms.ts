@@ -1,8 +1,8 @@
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { afterCommit } from '../database/transact';
 import { forgetCounts } from '../engine/counts';
 import { requestMemory } from '../engine/request';
-import type { Caller, Db, Services } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Caller, Db, Services } from '../foundation/services';
 import { ALARM_READERS, type ToldAlarm, tellOfAlarms } from './telling';
 
 /** The site that an alarm is about, with the settings that its message names. */

@@ -1,6 +1,6 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { transact } from '../database/transact';
-import type { Db, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, Services } from '../foundation/services';
 import { recordAlarmChanges } from './raiseAlarms';
 import { type ToldAlarm, tellOfAlarms } from './telling';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, type TestUser } from '../../../test/app';
-import { ago, type Herd, startHerd } from '../sites/testHerd';
+import { ago, type Herd, startHerd } from '../siteRecords/testHerd';
 import { markSilentSites } from '../telemetry/silentSites';
 
 let herd: Herd;

@@ -1,7 +1,7 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import type { Db, Services } from '../services';
+import type { Db, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 
 interface TroubledSite {

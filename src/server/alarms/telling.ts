@@ -1,5 +1,5 @@
 import { notify } from '../communication/notify';
-import type { Db, Services } from '../services';
+import type { Db, Services } from '../foundation/services';
 
 export const ALARM_READERS: readonly string[] = ['access_alarm', 'read_alarm'];
 

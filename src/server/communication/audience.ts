@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/metadata';
 import type { Platform } from '../../domain/platforms';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /** Whom a notification is for. Only people who can sign in are ever told anything. */
 export type Audience =

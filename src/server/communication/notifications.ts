@@ -1,6 +1,6 @@
 import { data, page } from '../engine/envelope';
 import { notFound } from '../engine/errors';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 interface ListQuery {
     page?: number;

@@ -8,7 +8,7 @@ import {
     type NotificationType,
     notificationLabel,
 } from '../../domain/notifications';
-import type { Db, Services } from '../services';
+import type { Db, Services } from '../foundation/services';
 import { type Audience, peopleOf } from './audience';
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/metadata';
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 import { mentionedIn } from './audience';
 import { notify } from './notify';
 

@@ -5,10 +5,10 @@ import {
     defaultChoice,
     type NotificationType,
 } from '../../domain/notifications';
-import { transact } from '../database/transact';
 import { data } from '../engine/envelope';
 import { invalid } from '../engine/errors';
-import type { Caller, Db, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, OperationContext } from '../foundation/services';
 import { availableChannels } from './notify';
 
 type Choice = { type: NotificationType } & ChannelChoice;

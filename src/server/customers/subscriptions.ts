@@ -1,7 +1,7 @@
-import { TODAY } from '../database/today';
 import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import type { Db, Services } from '../services';
+import { TODAY } from '../foundation/database/today';
+import type { Db, Services } from '../foundation/services';
 
 /**
  * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's

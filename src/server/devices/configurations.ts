@@ -1,6 +1,6 @@
 import { invalid } from '../engine/errors';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /** What a configuration and a set of them have in common. */
 export const CONFIGURATION_SETTINGS = [

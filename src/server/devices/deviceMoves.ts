@@ -3,7 +3,7 @@ import { type Compiled, compiled } from '../engine/compile';
 import { conflict } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UDOSE } from '../sites/siteKinds';
 
 /** The document that brings a move about. */

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 interface CountsQuery {
     product?: string;

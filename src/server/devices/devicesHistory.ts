@@ -1,6 +1,6 @@
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 interface Paging {

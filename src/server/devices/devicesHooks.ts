@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import { siteNamedBy } from '../sites/siteKinds';
 
 /** A device counts as a stock type of its own product. */

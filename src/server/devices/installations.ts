@@ -1,4 +1,3 @@
-import { transact } from '../database/transact';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
@@ -8,11 +7,12 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { type CompletionRequest, completeWithin, momentOf } from '../jobs/completeJobCard';
 import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
-import type { Caller, Db, OperationContext, Services } from '../services';
 import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UBOT, UDOSE } from '../sites/siteKinds';
 import { undoMoves } from './deviceMoves';
 import { placeDevice } from './placeDevice';

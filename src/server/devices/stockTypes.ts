@@ -4,7 +4,7 @@ import { conflict } from '../engine/errors';
 import type { ResourceHooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { updateRecord } from '../engine/write';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 /** The stock types of a device's product, with how many devices count as each. */
 export const listDeviceStockTypes = async ({ services, caller, params }: OperationContext) => {

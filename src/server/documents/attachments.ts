@@ -1,12 +1,12 @@
 import type { Action } from '../../contract/metadata';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { created, page } from '../engine/envelope';
 import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
-import type { Db, Handlers, OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
 const LINK_SECONDS = 300;

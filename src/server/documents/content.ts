@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
 import { invalid } from '../engine/errors';
 import type { Upload } from '../engine/multipart';
-import type { Services, StoredFile } from '../services';
+import type { Services, StoredFile } from '../foundation/services';
 
 const MEGABYTE = 1024 * 1024;
 const isUpload = (value: unknown): value is Upload =>

@@ -1,6 +1,5 @@
 import { isPreviewable } from '../../domain/documents';
 import { notify } from '../communication/notify';
-import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
@@ -9,7 +8,8 @@ import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
-import type { Handlers, OperationContext, StoredFile } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Handlers, OperationContext, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
 /** Where a write carries the content that was stored for it. A symbol, because no request can name one. */

@@ -1,7 +1,7 @@
 import { notify } from '../communication/notify';
 import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 const MAX_DEPTH = 12;
 

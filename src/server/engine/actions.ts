@@ -1,5 +1,5 @@
 import type { Action } from '../../contract/metadata';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { type Compiled, compiled, type Registry } from './compile';
 import { created, data } from './envelope';
 import { exportCsv } from './export';

@@ -1,4 +1,4 @@
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { customerOf, query } from './read';
 import { requestMemory } from './request';

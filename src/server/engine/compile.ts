@@ -1,6 +1,6 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import type { Caller } from '../services';
+import type { Caller } from '../foundation/services';
 import { notFound } from './errors';
 import type { ResourceHooks } from './hooks';
 

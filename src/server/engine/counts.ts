@@ -1,4 +1,4 @@
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /**
  * Exact totals of filtered lists, kept per table and filter until a write touches the table. Writes of this process

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { ANSWERED } from './envelope';
 
 /** A column of a file: what a row holds under, and its heading. */

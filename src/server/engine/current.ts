@@ -1,4 +1,4 @@
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 import type { Compiled } from './compile';
 import { conflict, notFound } from './errors';
 import type { HookContext, Row } from './hooks';

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import { todayIn } from '../../domain/days';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { sendCsv } from './csv';
 import type { ANSWERED } from './envelope';

@@ -1,4 +1,4 @@
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 
 export interface HookContext {
     db: Db; // the open transaction

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Field } from '../../contract/metadata';
-import { savepoint, transact } from '../database/transact';
-import type { Caller, Db } from '../services';
+import { savepoint, transact } from '../foundation/database/transact';
+import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { forgetCounts } from './counts';
 import type { WriteContext } from './current';

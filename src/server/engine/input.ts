@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/metadata';
 import { validateRecord } from '../../domain/validation';
-import type { Caller, Db } from '../services';
+import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
 import { invalid } from './errors';

@@ -1,6 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../foundation/config';
 import { ApiError, invalid } from './errors';
 
 /** A file as it arrived. Its name and type are what the sender says; `services.files.put` judges the content. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/metadata';
-import type { Caller } from '../services';
+import type { Caller } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { invalid } from './errors';
 

@@ -1,4 +1,4 @@
-import type { Caller, Db, Services } from '../services';
+import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
 import { cachedCount } from './counts';
 import { page } from './envelope';

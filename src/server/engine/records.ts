@@ -1,6 +1,6 @@
 import type { Action } from '../../contract/metadata';
-import { transact } from '../database/transact';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { changesFor } from './audit';
 import { type Compiled, compiled } from './compile';
 import { created, data, page } from './envelope';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { Caller, Database, Db, Services } from '../services';
+import type { Caller, Database, Db, Services } from '../foundation/services';
 import { ApiError } from './errors';
 
 /** What belongs to one request and is wanted deep inside a transaction. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyOpenapiGlue from 'fastify-openapi-glue';
 import type { Action, Api } from '../../contract/metadata';
-import type { Caller, Handler, Handlers, Services } from '../services';
+import type { Caller, Handler, Handlers, Services } from '../foundation/services';
 import { engineHandler } from './actions';
 import { type Node, type Operation, operationsOf, readContract, withoutFiles } from './contract';
 import { ANSWERED, Envelope } from './envelope';

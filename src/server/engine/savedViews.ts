@@ -1,4 +1,4 @@
-import type { Handlers, OperationContext } from '../services';
+import type { Handlers, OperationContext } from '../foundation/services';
 import { created, data } from './envelope';
 import { notFound } from './errors';
 

@@ -1,5 +1,5 @@
 import { hindrance } from '../../domain/transitions';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';

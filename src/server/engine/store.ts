@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/metadata';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import type { Compiled } from './compile';
 import { invalid } from './errors';
 import type { Row } from './hooks';

@@ -1,4 +1,4 @@
-import type { Caller, ChangeEvent, OperationContext, Services } from '../services';
+import type { Caller, ChangeEvent, OperationContext, Services } from '../foundation/services';
 import { ANSWERED } from './envelope';
 import { mayUse } from './records';
 

@@ -1,5 +1,5 @@
-import { transact } from '../database/transact';
-import type { Db } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { forgetCounts } from './counts';

@@ -1,4 +1,4 @@
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import { hashToken, newToken } from './secrets';
 
 type Purpose = 'reset' | 'invite' | 'confirm';

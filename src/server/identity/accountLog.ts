@@ -1,5 +1,5 @@
 import { requestMemory } from '../engine/request';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /** Leaves in the history of an account what happened to its sign-in, beside the changes that the engine records. */
 export const logAccount = (

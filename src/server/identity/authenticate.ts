@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { ApiError } from '../engine/errors';
-import type { Caller, Services } from '../services';
+import type { Caller, Services } from '../foundation/services';
 import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
 import { type AccessClaims, verifyAccess } from './tokens';
 

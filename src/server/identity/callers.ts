@@ -1,4 +1,4 @@
-import type { Caller } from '../services';
+import type { Caller } from '../foundation/services';
 
 /** Short, because another server may have changed the rights; a change in this process empties the cache at once. */
 const FRESH_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../engine/errors';
-import type { Services } from '../services';
+import type { Services } from '../foundation/services';
 import { REFRESH_DAYS } from './sessions';
 
 const NAME = 'headwater_refresh';

@@ -1,6 +1,6 @@
 import { SUPER_ADMIN } from '../../domain/permissions';
-import { afterCommit, transact } from '../database/transact';
-import type { Services } from '../services';
+import { afterCommit, transact } from '../foundation/database/transact';
+import type { Services } from '../foundation/services';
 import { newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { inviteMail } from './mails';

@@ -1,6 +1,6 @@
-import { transact } from '../database/transact';
 import { tooMany } from '../engine/errors';
-import type { Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Services } from '../foundation/services';
 import { hashToken } from './secrets';
 
 export interface Limit {

@@ -1,4 +1,4 @@
-import type { MailMessage, Services } from '../services';
+import type { MailMessage, Services } from '../foundation/services';
 
 /** Who a mail goes to, as the users table knows them. */
 export interface Addressee {

@@ -1,7 +1,7 @@
 import { passwordFaults } from '../../domain/passwords';
-import { afterCommit, transact } from '../database/transact';
 import { ApiError, invalid } from '../engine/errors';
-import type { Db, Handler, OperationContext, Services } from '../services';
+import { afterCommit, transact } from '../foundation/database/transact';
+import type { Db, Handler, OperationContext, Services } from '../foundation/services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';

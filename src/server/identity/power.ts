@@ -1,6 +1,6 @@
 import { SUPER_ADMIN } from '../../domain/permissions';
 import { ApiError, invalid } from '../engine/errors';
-import type { Caller, Db } from '../services';
+import type { Caller, Db } from '../foundation/services';
 
 export interface Power {
     superAdmin: boolean;

@@ -1,6 +1,6 @@
-import { transact } from '../database/transact';
 import { invalid } from '../engine/errors';
-import type { Db, Handler, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, Handler, OperationContext } from '../foundation/services';
 
 const SCREEN_BYTES = 8 * 1024;
 const ALL_BYTES = 128 * 1024;

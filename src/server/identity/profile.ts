@@ -1,8 +1,8 @@
 import { acceptedExtensions } from '../../domain/files';
-import { afterCommit, transact } from '../database/transact';
 import { ApiError, invalid, notFound } from '../engine/errors';
 import type { Upload } from '../engine/multipart';
-import type { Handler, OperationContext } from '../services';
+import { afterCommit, transact } from '../foundation/database/transact';
+import type { Handler, OperationContext } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { consume, limits } from './limits';
 import type { Addressee } from './mails';

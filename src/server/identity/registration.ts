@@ -1,7 +1,7 @@
 import { passwordFault } from '../../domain/passwords';
-import { transact } from '../database/transact';
 import { ApiError, invalid } from '../engine/errors';
-import type { Db, Handler, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, Handler, OperationContext } from '../foundation/services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
 import { logAccount } from './accountLog';
 import { consume, limits } from './limits';

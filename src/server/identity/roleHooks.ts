@@ -1,8 +1,8 @@
 import { isSystemRoleName } from '../../domain/roles';
-import { afterCommit } from '../database/transact';
 import { ApiError, conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import type { Caller, Db } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Caller, Db } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { covers, linked, powerOfRoles, requireGrantablePermissions, without } from './power';
 

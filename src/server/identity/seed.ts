@@ -1,7 +1,7 @@
 import type { UserType } from '../../domain/platforms';
 import type { RoleName, RolePlatform } from '../../domain/roles';
-import { afterCommit } from '../database/transact';
-import type { Db, Services } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Db, Services } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { nameParts } from './names';
 import { hashPassword } from './secrets';

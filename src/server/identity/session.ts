@@ -1,6 +1,6 @@
-import { transact } from '../database/transact';
 import { unauthenticated } from '../engine/errors';
-import type { Handler, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Handler, OperationContext } from '../foundation/services';
 import { clearRefreshCookie, readRefreshCookie, requireOwnOrigin, setRefreshCookie } from './cookies';
 import { endSession, refreshSession } from './sessions';
 import { loadSessionUser } from './sessionUser';

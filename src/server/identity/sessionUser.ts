@@ -1,6 +1,6 @@
 import type { components } from '../../contract/generated/main';
 import { platformsOf } from '../../domain/platforms';
-import type { Db, Services } from '../services';
+import type { Db, Services } from '../foundation/services';
 
 export type SessionUser = components['schemas']['SessionUser'];
 

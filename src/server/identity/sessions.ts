@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { afterCommit, transact } from '../database/transact';
-import type { Db, Services } from '../services';
+import { afterCommit, transact } from '../foundation/database/transact';
+import type { Db, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { hashToken, newToken } from './secrets';

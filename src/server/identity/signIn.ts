@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact';
 import { ApiError, tooMany } from '../engine/errors';
-import type { Handler, OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Handler, OperationContext, Services } from '../foundation/services';
 import { setRefreshCookie } from './cookies';
 import { consume, forget, limits, release } from './limits';
 import { codeMail, maskedEmail } from './mails';

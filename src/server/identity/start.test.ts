@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/generated/permissions';
-import type { Services } from '../services';
+import type { Services } from '../foundation/services';
+import { syncPermissions } from '.';
 import { inviteFirstAdmin } from './firstAdmin';
-import { syncPermissions } from './operations';
 import { pruneIdentity } from './sessions';
 import { openPortal, type Portal, resetTokenOf } from './testPortal';
 

@@ -2,17 +2,17 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { createTestDatabase } from '../../../test/database';
-import type { Config } from '../config';
-import { afterCommit, transact } from '../database/transact';
 import { authenticateDevice } from '../devices/authenticateDevice';
+import { handlers, hooks } from '../domains';
 import { compileAll } from '../engine/compile';
 import { installFaults } from '../engine/faults';
 import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
-import { handlers, hooks } from '../operations';
-import type { Events, Files, Jobs, MailMessage, Services } from '../services';
+import type { Config } from '../foundation/config';
+import { afterCommit, transact } from '../foundation/database/transact';
+import type { Events, Files, Jobs, MailMessage, Services } from '../foundation/services';
+import { registerJobs, syncPermissions } from '.';
 import { authenticate } from './authenticate';
-import { registerJobs, syncPermissions } from './operations';
 import { DEMO_PASSWORD, seedIdentity } from './seed';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape

@@ -1,10 +1,10 @@
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { roleSuits } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
-import { afterCommit } from '../database/transact';
 import { ApiError, conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Db } from '../foundation/services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';
 import { type Addressee, approvedMail, emailChangedMail, inviteMail } from './mails';

@@ -1,5 +1,4 @@
 import { isCompletable, missingForCompletion } from '../../domain/jobs';
-import { transact } from '../database/transact';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
@@ -9,7 +8,8 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
-import type { Db, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
 import { documentResource, ensureDocument } from './documents';
 import { tellAssignee } from './tellAssignee';

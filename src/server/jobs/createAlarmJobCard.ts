@@ -1,4 +1,3 @@
-import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
@@ -8,7 +7,8 @@ import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
-import type { OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { OperationContext } from '../foundation/services';
 
 const PRIORITY: Readonly<Record<string, string>> = { alarm: 'high', alert: 'medium', caution: 'low' };
 

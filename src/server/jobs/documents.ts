@@ -4,7 +4,7 @@ import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { within } from '../engine/write';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 import { KINDS_OF_SITES } from '../sites/siteKinds';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */

@@ -5,7 +5,7 @@ import { page } from '../engine/envelope';
 import { notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 /** The two names that the contract has for job cards: their history is one. */
 const NAMES = ['job-cards', 'connect-job-cards'];

@@ -1,12 +1,12 @@
 import { JOB_STATUS, revertsTo } from '../../domain/jobs';
-import { transact } from '../database/transact';
 import { audit, changesBetween } from '../engine/audit';
 import { forgetCounts } from '../engine/counts';
 import { conflict, invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
-import type { OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { OperationContext } from '../foundation/services';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';
 import { tellAssignee } from './tellAssignee';

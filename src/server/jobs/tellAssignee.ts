@@ -1,7 +1,7 @@
 import { notify } from '../communication/notify';
 import type { WriteContext } from '../engine/current';
 import type { Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /** Steps that follow one another within minutes are one piece of news. */
 const TOGETHER_MINUTES = 10;

@@ -1,5 +1,5 @@
 import { LINK_DAYS } from '../../domain/sales';
-import type { MailMessage, Services } from '../services';
+import type { MailMessage, Services } from '../foundation/services';
 
 interface ContractMail {
     to: string;

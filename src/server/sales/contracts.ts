@@ -1,6 +1,5 @@
 import { type ContractSection, contractTemplate, unknownPlaceholders } from '../../domain/contracts';
 import { contractStatus, mayPrepareContract, missingForContract } from '../../domain/sales';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
@@ -9,7 +8,8 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { contractMail } from './contractMail';
 import { newContractLink } from './links';
 import { takeBack } from './orders';

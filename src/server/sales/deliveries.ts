@@ -1,10 +1,10 @@
 import { drainTank, fillTank } from '../../domain/deliveries';
-import { afterCommit } from '../database/transact';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { conflict, forbidden, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import type { Caller, Db, Services } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
 
 /** Clocks of phones are a little off. */

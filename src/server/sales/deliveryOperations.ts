@@ -1,4 +1,3 @@
-import { transact } from '../database/transact';
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
@@ -6,7 +5,8 @@ import { conflict, forbidden, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
-import type { Db, Handlers, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, Handlers, OperationContext } from '../foundation/services';
 import { type DeliveryDone, deliver, planChanged, RESOURCE, takeDeliveryBack } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */

@@ -1,4 +1,3 @@
-import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
 import { created, data } from '../engine/envelope';
@@ -7,7 +6,8 @@ import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
-import type { Handlers, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Handlers, OperationContext } from '../foundation/services';
 import { DRAFT } from './orders';
 
 const save = async ({ services, caller, params, body }: OperationContext) => {

@@ -2,9 +2,9 @@ import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { conflict } from '../engine/errors';
 import type { Row } from '../engine/hooks';
+import type { Caller, Db, Services } from '../foundation/services';
 import { asDocumentFault } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
-import type { Caller, Db, Services } from '../services';
 import { deliver, RESOURCE, takeDeliveryBack } from './deliveries';
 
 const NOTES = 'pre-installation-notes';

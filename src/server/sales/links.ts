@@ -1,6 +1,6 @@
 import { LINK_DAYS } from '../../domain/sales';
+import type { Db } from '../foundation/services';
 import { hashToken, newToken } from '../identity/secrets';
-import type { Db } from '../services';
 
 /** A link for the mail: 256 random bits, of which only the hash is kept. */
 export const newContractLink = async (

@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import type { Db } from '../services';
+import type { Db } from '../foundation/services';
 
 /** What a note refers to must belong to its customer. */
 const checkTogether = async (db: Db, note: Row, id: number | null) => {

@@ -5,7 +5,7 @@ import type { Row } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { createRecord } from '../engine/write';
-import type { Handlers, OperationContext } from '../services';
+import type { Handlers, OperationContext } from '../foundation/services';
 
 type FromOrder = (order: Row) => Row;
 

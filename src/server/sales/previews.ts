@@ -1,8 +1,8 @@
 import { ANSWERED } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import { contractPdf, type PrintedContract } from '../pdf/contractPdf';
-import { notePdf } from '../pdf/notePdf';
-import type { Handlers, OperationContext } from '../services';
+import { contractPdf, type PrintedContract } from '../foundation/pdf/contractPdf';
+import { notePdf } from '../foundation/pdf/notePdf';
+import type { Handlers, OperationContext } from '../foundation/services';
 
 const sendPdf = async ({ reply }: OperationContext, name: string, pdf: Buffer): Promise<typeof ANSWERED> => {
     await reply

@@ -3,8 +3,8 @@ import { type ContractFacts, type ContractSection, contractText } from '../../do
 import { formatDate } from '../../domain/dates';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { lineAmount, type OrderLine } from '../../domain/sales';
-import type { Config } from '../config';
-import type { Db } from '../services';
+import type { Config } from '../foundation/config';
+import type { Db } from '../foundation/services';
 
 const addressOf = (row: Record<string, unknown>) =>
     [row.address, [row.town, row.state, row.postcode].filter(Boolean).join(' ')]

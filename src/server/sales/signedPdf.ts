@@ -1,5 +1,5 @@
-import { contractPdf, type PrintedContract } from '../pdf/contractPdf';
-import type { Services } from '../services';
+import { contractPdf, type PrintedContract } from '../foundation/pdf/contractPdf';
+import type { Services } from '../foundation/services';
 import type { SignedDocument } from './contracts';
 
 export const SIGNED_PDF_JOB = 'sales.signed-contract';

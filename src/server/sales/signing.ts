@@ -1,15 +1,15 @@
 import { renderSections } from '../../domain/contracts';
 import { type SignatureInput, signatureFaults } from '../../domain/signatures';
 import { notify } from '../communication/notify';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { consume, type Limit, network, release } from '../identity/limits';
-import type { Caller, Db, Handlers, OperationContext, Services } from '../services';
 import { signedMail } from './contractMail';
 import { answerContract, holdOrder, markOrder, type SignedDocument, withLink } from './contracts';
 import { newContractLink, type OpenLink, openLink } from './links';

@@ -1,5 +1,4 @@
 import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { conflict, invalid, notFound } from '../engine/errors';
@@ -7,7 +6,8 @@ import { checkInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
-import type { Caller, Db, OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 type Row = Record<string, unknown>;
 

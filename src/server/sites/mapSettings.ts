@@ -1,4 +1,4 @@
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 /** The map services of this installation; null where none is configured. */
 export const getMapSettings = async ({ services: { config } }: OperationContext) => {

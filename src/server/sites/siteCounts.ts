@@ -1,5 +1,5 @@
 import { SITE_STATUS } from '../../domain/sites';
-import type { Db, Fragment } from '../services';
+import type { Db, Fragment } from '../foundation/services';
 import type { SiteKind } from './siteKinds';
 
 export const { active: ACTIVE, test: TEST } = SITE_STATUS;

@@ -4,7 +4,7 @@ import { data } from '../engine/envelope';
 import { invalid, notFound } from '../engine/errors';
 import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
-import type { Caller, Db, OperationContext } from '../services';
+import type { Caller, Db, OperationContext } from '../foundation/services';
 
 interface Narrowed {
     supplement_id?: number;

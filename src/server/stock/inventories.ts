@@ -1,12 +1,12 @@
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { conflict, invalid, notFound } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
-import type { Db, OperationContext } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Db, OperationContext } from '../foundation/services';
 import { holdStock, postMovements } from './ledger';
 
 export const inventoryHooks: ResourceHooks = {

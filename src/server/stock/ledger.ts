@@ -1,8 +1,8 @@
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
-import { afterCommit } from '../database/transact';
 import { forgetCounts } from '../engine/counts';
 import { type ApiError, conflict, invalid } from '../engine/errors';
-import type { Caller, Db, Services } from '../services';
+import { afterCommit } from '../foundation/database/transact';
+import type { Caller, Db, Services } from '../foundation/services';
 
 /** What moved the stock. */
 export interface StockDocument {

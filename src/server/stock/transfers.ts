@@ -2,7 +2,7 @@ import { mayChange, stockMessages, type TransferLine, type TransferStatus, trans
 import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
 
 const RESOURCE = 'supplement-transfers';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../test/app';
-import { ago, type Herd, type Stand, startHerd } from '../sites/testHerd';
+import { ago, type Herd, type Stand, startHerd } from '../siteRecords/testHerd';
 import { markSilentSites } from './silentSites';
 
 let herd: Herd;

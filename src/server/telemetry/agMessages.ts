@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
-import type { Services } from '../services';
+import type { Services } from '../foundation/services';
 import { UDOSE_AG } from '../sites/siteKinds';
 import {
     announceSite,

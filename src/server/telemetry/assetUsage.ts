@@ -1,7 +1,7 @@
 import { timeZoneOf } from '../../domain/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
 import type { ANSWERED } from '../engine/envelope';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 interface ReportQuery extends DayQuery {

@@ -1,5 +1,5 @@
 import { alarmTitle } from '../../domain/alarms';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { UDOSE } from '../sites/siteKinds';
 import {
     exportMessages,

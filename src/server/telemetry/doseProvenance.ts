@@ -6,7 +6,7 @@ import type { Compiled } from '../engine/compile';
 import { notFound } from '../engine/errors';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 
 type Row = Record<string, unknown>;
 /** Not a change of what was: the beginning, and settings that waited or were refused. */

@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../domain/days';
 import { compiled } from '../engine/compile';
 import { notFound } from '../engine/errors';
 import { findRecord } from '../engine/read';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
 interface Figures {

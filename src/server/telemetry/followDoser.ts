@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
-import type { Services } from '../services';
+import type { Services } from '../foundation/services';
 import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
 import { announceSite, type Batch, currentSite, heard, newest, newsOf } from './messageFamily';

@@ -18,10 +18,10 @@ import {
 import type { Share } from '../../domain/nutrition';
 import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
-import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
-import type { Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Services } from '../foundation/services';
 
 /** Whole days over which the dose is judged. */
 const DOSE_DAYS = 7;

@@ -5,12 +5,12 @@ import {
     USUAL_SETTINGS,
     weightOf,
 } from '../../domain/healthChecks';
-import { transact } from '../database/transact';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { remember } from '../engine/request';
-import type { Handlers, OperationContext, Services } from '../services';
-import { oneOfSite, writeOneOfSite } from '../sites/demographics';
+import { transact } from '../foundation/database/transact';
+import type { Handlers, OperationContext, Services } from '../foundation/services';
+import { oneOfSite, writeOneOfSite } from '../siteRecords/demographics';
 import { siteOf } from '../sites/siteOf';
 import { checkSites } from './healthChecks';
 

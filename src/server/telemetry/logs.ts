@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { timeWindow } from './timeWindow';
 
 interface LogQuery {

@@ -1,7 +1,7 @@
 import type { Row, TransactionSql } from 'postgres';
 import { timeZoneOf } from '../../domain/days';
 import { compiled } from '../engine/compile';
-import type { Fragment, Services } from '../services';
+import type { Fragment, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import type { Judged, MessageSchema } from './messages';
 

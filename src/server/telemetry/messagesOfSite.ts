@@ -1,7 +1,7 @@
 import { type CsvColumn, pagesOf, sendCsv } from '../engine/csv';
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import type { Db, Fragment, OperationContext } from '../services';
+import type { Db, Fragment, OperationContext } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import { timeWindow } from './timeWindow';
 

@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
-import { transact } from '../database/transact';
 import { unauthenticated } from '../engine/errors';
 import type { CallingDevice } from '../engine/routes';
-import type { OperationContext, Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { OperationContext, Services } from '../foundation/services';
 import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { agMessages } from './agMessages';
 import { doserMessages } from './doserMessages';

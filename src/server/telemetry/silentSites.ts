@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
 import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
-import { transact } from '../database/transact';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { forgetCounts } from '../engine/counts';
-import type { Services } from '../services';
+import { transact } from '../foundation/database/transact';
+import type { Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 const SILENT = `The device has not communicated in last ${NOT_COMMUNICATED_HOURS} hours.`;

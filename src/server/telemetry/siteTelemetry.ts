@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
+import { stopsBetween } from '../siteRecords/stopReasons';
 import { type SiteKind, UDOSE } from '../sites/siteKinds';
-import { stopsBetween } from '../sites/stopReasons';
 import { timeWindow } from './timeWindow';
 
 const MAXIMUM_POINTS = 2_000;

@@ -1,7 +1,7 @@
 import { achievedGrams, costPerHead, targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { doseMass } from '../../domain/telemetry';
-import type { OperationContext } from '../services';
+import type { OperationContext } from '../foundation/services';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';
 

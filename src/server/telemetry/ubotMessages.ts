@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Services } from '../services';
+import type { Services } from '../foundation/services';
 import { UBOT } from '../sites/siteKinds';
 import {
     announceSite,

@@ -3,13 +3,13 @@ import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { formatDate, formatTimeOfDay } from '../../../domain/dates';
-import { visuallyHidden } from '../inputs/FieldFrame';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { formatNumber } from '../../parts/fields/formats';
+import { Moment } from '../../parts/fields/Moment';
+import { StatusChip } from '../../parts/fields/StatusChip';
 import { useLabels } from '../labels';
-import { formatNumber } from './formats';
-import { Moment } from './Moment';
 import { ReferenceLink } from './ReferenceLink';
 import { RowsTable } from './RowsTable';
-import { StatusChip } from './StatusChip';
 
 interface FieldValueProps {
     resource: string;

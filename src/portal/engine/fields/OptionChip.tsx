@@ -1,6 +1,6 @@
+import { StatusChip } from '../../parts/fields/StatusChip';
 import { useLabels } from '../labels';
 import { fieldOf, resourceOf } from '../metadata';
-import { StatusChip } from './StatusChip';
 
 interface OptionChipProps {
     resource: string;

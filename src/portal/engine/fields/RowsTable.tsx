@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Field } from '../../../contract/metadata';
+import { isNumeric } from '../../parts/fields/formats';
 import { useLabels } from '../labels';
 import { FieldValue } from './FieldValue';
-import { isNumeric } from './formats';
 
 /** Child rows of a record, as part of its facts. */
 export const RowsTable = ({

@@ -1,6 +1,6 @@
 import { Autocomplete, FormControlLabel, MenuItem, OutlinedInput, Select, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
 const asIs = (value: unknown) => value;

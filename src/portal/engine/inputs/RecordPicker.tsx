@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { recordLabel, resourceOf } from '../metadata';
-import { FieldFrame } from './FieldFrame';
 import { useFieldInput } from './useFieldInput';
 
 const TYPING_MS = 200;

@@ -1,7 +1,7 @@
 import { Autocomplete, CircularProgress, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 

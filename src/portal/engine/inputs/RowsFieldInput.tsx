@@ -6,7 +6,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
-import { isNumeric } from '../fields/formats';
+import { isNumeric } from '../../parts/fields/formats';
 import { emptyRow } from '../form/formErrors';
 import { useLabels } from '../labels';
 import { FieldInput } from './FieldInput';

@@ -1,6 +1,6 @@
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import type { Field } from '../../../contract/metadata';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 
 const HTML_TYPE: Partial<Record<Field['type'], string>> = {

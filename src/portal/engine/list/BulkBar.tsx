@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';

@@ -2,7 +2,7 @@ import { Button, Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { formatDate, formatTimeOfDay } from '../../../domain/dates';
-import { formatNumber } from '../fields/formats';
+import { formatNumber } from '../../parts/fields/formats';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
 import { ARCHIVED, activeFilters, asArray, chosenIds, type FilterValues, isRange, NONE, withoutField } from './filters';

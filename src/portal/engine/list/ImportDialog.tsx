@@ -21,12 +21,12 @@ import { useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
+import { saveAs } from '../../parts/download';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import type { ImportResult } from '../provider/recordCalls';
 import { useCalls } from '../provider/useCalls';
-import { saveAs } from './download';
 
 /** What a CSV file can hold in a cell. */
 const importable = (field: Field) => field.type !== 'rows' && field.type !== 'json';

@@ -10,10 +10,10 @@ import {
     useRecordContext,
     useTranslate,
 } from 'react-admin';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { isNumeric } from '../../parts/fields/formats';
 import type { ResourceDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
-import { isNumeric } from '../fields/formats';
-import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
 import { useDensity } from './ColumnsMenu';
 import { ListBody } from './ListRow';

@@ -7,15 +7,15 @@ import { Box, IconButton, InputAdornment, ListItemIcon, Menu, MenuItem, Outlined
 import { type RefObject, useEffect, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
+import { download } from '../../parts/download';
+import { MoreButton } from '../../parts/MoreButton';
 import type { ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
-import { MoreButton } from '../MoreButton';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import { useCalls } from '../provider/useCalls';
 import { useMay } from '../useMay';
 import { ColumnsMenu } from './ColumnsMenu';
-import { download } from './download';
 import { FilterPanel } from './FilterPanel';
 import { ARCHIVED } from './filters';
 import { ImportDialog } from './ImportDialog';

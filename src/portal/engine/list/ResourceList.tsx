@@ -2,8 +2,8 @@ import { Box, Card, LinearProgress, Typography, useMediaQuery } from '@mui/mater
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef } from 'react';
 import { ListBase, Pagination, useListContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import type { ResourceDefinition } from '../definition';
-import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';

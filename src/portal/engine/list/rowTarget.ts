@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useCreatePath, useDataProvider, useListContext, useResourceDefinition } from 'react-admin';
-import { preparePage } from '../../routing/intent';
+import { preparePage } from '../../links/intent';
 import { resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 

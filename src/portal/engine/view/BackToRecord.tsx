@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link } from '../../routing';
-import { pathOf } from '../../routing/urls';
+import { Link } from '../../links';
+import { pathOf } from '../../links/urls';
 
 interface BackToRecordProps {
     resource: string;

@@ -2,7 +2,7 @@ import { Alert, Avatar, Box, Button, Card, Skeleton, TextField, Typography } fro
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Moment } from '../fields/Moment';
+import { Moment } from '../../parts/fields/Moment';
 import { errorMessage } from '../provider/errors';
 import { readOptions } from '../provider/queryClient';
 import { useCalls } from '../provider/useCalls';

@@ -1,9 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
+import { Moment } from '../../parts/fields/Moment';
 import type { ResourceDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
-import { Moment } from '../fields/Moment';
-import { visuallyHidden } from '../inputs/FieldFrame';
 import { useLabels } from '../labels';
 import { factSections, fieldOf, resourceOf } from '../metadata';
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Moment } from '../fields/Moment';
+import { Moment } from '../../parts/fields/Moment';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';

@@ -5,7 +5,7 @@ import { Menu } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Transition } from '../../../contract/metadata';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
 import { ActionItem, ArchiveDialog, RecordMenuButton } from '../RecordMenu';

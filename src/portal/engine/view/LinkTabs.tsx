@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../routing';
+import { Link } from '../../links';
 
 interface LinkTabsProps {
     label: string;

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
-import { useParams } from '../../routing';
+import { useParams } from '../../links';
 import { readOptions } from '../provider/queryClient';
 import { useLiveRecord } from '../provider/useLive';
 import { BackToRecord } from './BackToRecord';

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../../../contract/metadata';
 import { formatDate, formatDateTime, formatTimeOfDay } from '../../../domain/dates';
-import { formatNumber } from '../fields/formats';
+import { formatNumber } from '../../parts/fields/formats';
 import type { Labels } from '../labels';
 import { fieldOf } from '../metadata';
 

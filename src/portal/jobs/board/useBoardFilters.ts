@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListControllerResult, RaRecord } from 'react-admin';
 import type { FilterValues } from '../../engine/list/filters';
-import { useNavigate, useSearchParams } from '../../routing';
+import { useNavigate, useSearchParams } from '../../links';
 import { JOB_CARDS } from '../moves';
 import { viewAddress } from '../ViewToggle';
 

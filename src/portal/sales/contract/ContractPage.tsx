@@ -3,8 +3,8 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { LoadFailed } from '../../engine/list/ListStates';
-import { useParams } from '../../routing';
-import { NotFound } from '../../shell/NotFound';
+import { useParams } from '../../links';
+import { NotFound } from '../../parts/NotFound';
 import { type Contract, useContract } from './contractCalls';
 
 interface ContractPageProps {

@@ -14,7 +14,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type SignatureInput, type Stroke, signatureFaults } from '../../../domain/signatures';
-import { ActionDialog } from '../../engine/ActionDialog';
+import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { useSession } from '../../session/store';

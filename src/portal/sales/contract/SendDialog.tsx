@@ -1,7 +1,7 @@
 import { DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ActionDialog } from '../../engine/ActionDialog';
+import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { type Contract, useKeepContract } from './contractCalls';

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { ConfirmDialog } from '../../engine/ConfirmDialog';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { answered, mainApi } from '../../session/clients';
 import { CompleteDialog } from './CompleteDialog';
 

@@ -5,10 +5,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { unitPrice } from '../../../domain/sales';
-import { FieldFrame } from '../../engine/inputs/FieldFrame';
 import { FieldInput } from '../../engine/inputs/FieldInput';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
 import { useFieldInput } from '../../engine/inputs/useFieldInput';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { answered, mainApi } from '../../session/clients';
 import { orderField } from './CustomerInput';
 

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { isSigned, mayEditTerms } from '../../../domain/sales';
 import { ResourceEdit } from '../../engine';
-import { useParams } from '../../routing';
+import { useParams } from '../../links';
 import { salesOrders } from '../definitions';
 import { agreedOrderForm } from './orderForm';
 

@@ -2,7 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { lineAmount, mayPrepareContract, money, unitPrice } from '../../../domain/sales';
-import { formatNumber } from '../../engine/fields/formats';
+import { formatNumber } from '../../parts/fields/formats';
 import { MissingList } from '../contract/MissingList';
 import { orderField } from './CustomerInput';
 import { TotalsTable } from './LiveTotals';

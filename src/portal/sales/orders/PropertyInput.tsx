@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { FieldFrame } from '../../engine/inputs/FieldFrame';
 import { useFieldInput } from '../../engine/inputs/useFieldInput';
+import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { orderField } from './CustomerInput';
 
 type Property = ResourceTypes['customer-properties'];

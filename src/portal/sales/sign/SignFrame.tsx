@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Mark } from '../../public/Mark';
 import '@fontsource-variable/inter/wght.css';
 import '../../public/public.css';
+import { keepFocus } from '../../parts/keptFocus';
 import { texts } from '../../public/texts';
-import { keepFocus } from '../../shell/keptFocus';
 import './contract.css';
 
 interface SignFrameProps {

@@ -2,7 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { Badge, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from '../../routing';
+import { Link } from '../../links';
 import { MenuPopover } from '../MenuPopover';
 import { NotificationItem } from './NotificationItem';
 import { useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';

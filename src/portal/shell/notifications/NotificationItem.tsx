@@ -2,8 +2,8 @@ import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime, formatRelative } from '../../../domain/dates';
-import { visuallyHidden } from '../../engine/inputs/FieldFrame';
-import { Link } from '../../routing';
+import { Link } from '../../links';
+import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { type NotificationRecord, useMarkAsRead } from './queries';
 import { useTarget } from './useTarget';
 

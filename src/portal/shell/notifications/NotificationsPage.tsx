@@ -2,8 +2,8 @@ import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/materi
 import { useLocale, useTranslate } from 'react-admin';
 import { dayKey, formatDate } from '../../../domain/dates';
 import { DAY_MS } from '../../../domain/days';
-import { useSearchParams } from '../../routing';
-import { EmptyState } from '../EmptyState';
+import { useSearchParams } from '../../links';
+import { EmptyState } from '../../parts/EmptyState';
 import { NotificationItem } from './NotificationItem';
 import { type NotificationRecord, useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { pathOf } from '../../links/urls';
 import { definitions } from '../../registry';
 import { admitUser } from '../../routing/portalPages';
-import { pathOf } from '../../routing/urls';
 import { useSession } from '../../session/store';
 import type { NotificationData } from './queries';
 import { notificationTarget } from './target';

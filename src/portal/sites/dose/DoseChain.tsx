@@ -8,11 +8,11 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
 import { formatDate } from '../../../domain/dates';
 import { dayAfter, latestToday } from '../../../domain/days';
-import { formatNumber } from '../../engine/fields/formats';
-import { Moment } from '../../engine/fields/Moment';
 import { useLabels } from '../../engine/labels';
 import { StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { formatNumber } from '../../parts/fields/formats';
+import { Moment } from '../../parts/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
 import type { Site } from '../../telemetry/TelemetryFrame';
 

@@ -15,7 +15,7 @@ import {
     WEATHER,
     type Weather,
 } from '../../../domain/dosing';
-import { formatNumber } from '../../engine/fields/formats';
+import { formatNumber } from '../../parts/fields/formats';
 
 const FIELDS = [
     'supplement_id',

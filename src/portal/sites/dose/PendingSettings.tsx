@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '../../engine/fields/formats';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { formatNumber } from '../../parts/fields/formats';
 import type { Site } from '../../telemetry/TelemetryFrame';
 
 const RESOURCE = 'udose-sites';

@@ -6,11 +6,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { dayKey } from '../../../domain/dates';
 import { DAY_MS, daysBetween } from '../../../domain/days';
 import { ReferencePicker } from '../../engine/inputs/ReferenceInputs';
-import { download } from '../../engine/list/download';
 import { StateMessage } from '../../engine/list/ListStates';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
-import { useSearchParams } from '../../routing';
+import { useSearchParams } from '../../links';
+import { download } from '../../parts/download';
 import { REPORTS, reportFile, reportUrl } from './reports';
 
 const MOST_DAYS = 400;

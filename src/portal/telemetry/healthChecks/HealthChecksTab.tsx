@@ -3,14 +3,14 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin';
 import { HEALTH_CHECKS, type HealthCheckResult, worstOf } from '../../../domain/healthChecks';
-import { Moment } from '../../engine/fields/Moment';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { useLabels } from '../../engine/labels';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { readOptions } from '../../engine/provider/queryClient';
 import { useLiveList } from '../../engine/provider/useLive';
-import { Link } from '../../routing';
+import { Link } from '../../links';
+import { Moment } from '../../parts/fields/Moment';
 import type { HealthCheck } from './HealthFigures';
 
 const RESOURCE = 'health-checks';

@@ -4,13 +4,13 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { HEALTH_RULES, type HealthCheckKind } from '../../../domain/healthChecks';
 import { NoValue } from '../../engine/fields/FieldValue';
-import { formatNumber } from '../../engine/fields/formats';
-import { Moment } from '../../engine/fields/Moment';
-import { StatusChip } from '../../engine/fields/StatusChip';
 import { useLabels } from '../../engine/labels';
 import { CountFilter } from '../../engine/list/CountFilter';
 import { asArray } from '../../engine/list/filters';
 import { fieldOf, resourceOf } from '../../engine/metadata';
+import { formatNumber } from '../../parts/fields/formats';
+import { Moment } from '../../parts/fields/Moment';
+import { StatusChip } from '../../parts/fields/StatusChip';
 import { answered, mainApi } from '../../session/clients';
 
 export type HealthCheck = ResourceTypes['health-checks'] & { id: number };

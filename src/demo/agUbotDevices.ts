@@ -1,0 +1,103 @@
+import type { SiteKind } from '../server/sites/siteKinds';
+import type { Family, HeardSite, Placed } from '../server/telemetry/messageFamily';
+import type { MessageSchema } from '../server/telemetry/messages';
+import type { Row, Story } from './story';
+
+/** A site of the demonstration as its chapter made it. */
+export interface ToldSite {
+    id: number;
+    /** null: nothing is installed yet */
+    serial: string | null;
+    customer: number;
+    status: number;
+    /** days ago */
+    installed: number;
+    /** hours ago */
+    heard: number;
+}
+const FIRMWARE = ['2.3.0', '2.3.0', '2.2.4', '2.1.9'];
+const INACTIVE = 0;
+
+/** A device at each site that has begun, with how it came there. Answers the devices by site. */
+const tellInstalledDevices = async (
+    { tx, random, people, hours }: Story,
+    kind: SiteKind,
+    sites: readonly ToldSite[],
+): Promise<Map<number, number>> => {
+    const devices = new Map<number, number>();
+    for (const { id, serial, customer, status, installed, heard } of sites) {
+        if (!serial) continue;
+        const at = hours(installed * 24 + 3);
+        const device: Row = {
+            serial,
+            product: kind.id,
+            device_status: status === INACTIVE ? 'disabled' : heard < 24 ? 'reporting' : 'enabled',
+            [kind.column]: id,
+            customer_id: customer,
+            installed_at: at,
+            last_communicated_at: hours(heard),
+            clock_offset_seconds: random.integer(-8, 8),
+            firmware_version: random.pick(FIRMWARE),
+            token_issued_at: at,
+            created_by: people.user,
+            updated_by: people.user,
+            created_at: hours(installed * 24 + random.integer(200, 1800)),
+            updated_at: at,
+        };
+        const [made] = await tx`INSERT INTO devices ${tx(device as never)} RETURNING id`;
+        const deviceId = Number(made?.id);
+        devices.set(id, deviceId);
+        await tx`INSERT INTO device_tokens (device_id, token_hash) VALUES (${deviceId}, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))`;
+        await tx`INSERT INTO device_placements (device_id, ${tx(kind.column)}, installed_at) VALUES (${deviceId}, ${id}, ${at})`;
+        await tx`
+            UPDATE ${tx(kind.table)} SET device_id = ${deviceId}, device_serial = ${serial}, device_status = ${String(device.device_status)}
+            WHERE id = ${id}`;
+        await tx`
+            INSERT INTO device_installations (device_id, ${tx(kind.column)}, site_kind, customer_id, state, installed_at, installed_by_id, created_by, updated_by, created_at, updated_at)
+            VALUES (${deviceId}, ${id}, ${kind.id}, ${customer}, 'installed', ${at}, ${people.user as number}, ${people.user as number}, ${people.user as number}, ${at}, ${at})`;
+    }
+    return devices;
+};
+
+/** Lets each device say what it would have said, to the product's own intake. */
+export const tellMessages = async <S extends MessageSchema, Site extends HeardSite, Told extends ToldSite>(
+    story: Story,
+    family: Family<S, Site>,
+    sites: readonly Told[],
+    messagesOf: (site: Told) => Placed<S>[],
+): Promise<void> => {
+    const { tx, services, hours } = story;
+    const devices = await tellInstalledDevices(story, family.kind, sites);
+    for (const site of sites) {
+        const deviceId = devices.get(site.id);
+        if (!deviceId) continue;
+        await family.take(tx, services, {
+            deviceId,
+            epoch: 1,
+            messages: messagesOf(site),
+            sites: await family.loadSites(tx, [site.id]),
+            current: site.id,
+            stateAt: null,
+            receivedAt: hours(site.heard),
+        });
+    }
+};
+
+/** Customers that subscribe to a product, the one with most to show first, and their properties. */
+export const propertiesOf = async (
+    { tx }: Story,
+    product: 'uDose AG' | 'uBot',
+    first: readonly number[],
+): Promise<{ id: number; customer: number; state: string | null; latitude: number; longitude: number }[]> => {
+    const rows = await tx`
+        SELECT p.id, p.customer_id, p.state, p.latitude, p.longitude FROM customer_properties p JOIN customers c ON c.id = p.customer_id
+        WHERE ${product} = ANY(c.subscribed_products) AND c.archived_at IS NULL
+        ORDER BY coalesce(array_position(${[...first]}::bigint[], p.customer_id), 99), p.id`;
+    return rows.map(row => ({
+        id: Number(row.id),
+        customer: Number(row.customer_id),
+        state: row.state,
+        latitude: Number(row.latitude),
+        longitude: Number(row.longitude),
+    }));
+};

@@ -1,0 +1,117 @@
+import type { TransactionSql } from 'postgres';
+import { timeZoneOf } from '../domain/days';
+import { targetMillilitres, targetShare } from '../domain/dosing';
+import type { Share } from '../domain/nutrition';
+
+import { withoutIndexes } from '../server/foundation/database/indexes';
+import { addToDays } from '../server/telemetry/days';
+
+/** What a site's device would have said: `recorded_at` counts back from its last word in even steps. */
+interface History {
+    days: number;
+    stepHours: number;
+    /** only these sites; all without */
+    siteIds?: readonly number[];
+    /** the readings alone: no alarms in them, no sums of days, nothing at the sites */
+    bare?: boolean;
+}
+
+/** ml of each supplement that hold a gram of the nutrient that it is given for. */
+export const mlPerGram = async (tx: TransactionSql) => {
+    const rows = await tx<{ id: number; density: number | null; nutrients: Share[] }[]>`
+        SELECT s.id, s.density, coalesce(json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position)
+                                         FILTER (WHERE n.id IS NOT NULL), '[]') AS nutrients
+        FROM supplements s LEFT JOIN supplement_nutrients n ON n.supplement_id = s.id GROUP BY s.id`;
+    return rows.flatMap(({ id, density, nutrients }) => {
+        const ml = targetMillilitres(1, density, (targetShare(nutrients)?.percentage ?? 0) / 100);
+        return ml === undefined ? [] : [{ id, ml }];
+    });
+};
+
+/**
+ * Readings of sites as a herd, the sun and the seasons would make them, in one statement for speed: figures come from
+ * hashes of site and step, so that they are the same at every start. Cattle drink most about noon and in summer, the
+ * sun charges the battery, the tank goes down and is filled again, and some weeks nothing is dosed.
+ */
+export const insertReadings = async (
+    tx: TransactionSql,
+    { days, stepHours, siteIds, bare = false }: History,
+): Promise<void> => {
+    const states = await tx`SELECT DISTINCT state FROM customer_properties`;
+    const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
+    await tx`SELECT ensure_reading_partitions((now() - make_interval(days => ${days + 400}))::date, now()::date)`;
+    await tx`
+        CREATE TEMPORARY TABLE demo_sites ON COMMIT DROP AS
+        SELECT s.id, s.device_id, s.last_communicated_at AS last_at, s.doser_state, greatest(coalesce(s.number_of_animals, 100), 1) AS head,
+               coalesce(s.water_intake, 45) AS intake, coalesce(s.nutrient_tank_capacity, 500)::float8 AS capacity,
+               coalesce(s.nutrient_tank_current_level, 200)::float8 AS level, coalesce(n.density, 1.2)::float8 AS density,
+               -- ml a day: what the target asks for
+               (greatest(coalesce(s.number_of_animals, 100), 1) * coalesce(s.target_dose, 10) * coalesce(g.ml, 4))::float8 AS ml,
+               CASE s.flowmeter_setting WHEN '10_l_pulse' THEN 0.1 WHEN '100_l_pulse' THEN 0.01 WHEN '1_l_pulse' THEN 1
+                    ELSE coalesce(s.meter_pulses_per_litre, 1) END AS pulses_per_litre,
+               z.zone, 120000 + (s.id * 7919 % 90) * 1000 AS salt, 180 + (s.id * 31 % 120) AS pressure
+        FROM udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id LEFT JOIN supplements n ON n.id = s.supplement_id
+        LEFT JOIN jsonb_to_recordset(${tx.json((await mlPerGram(tx)) as never)}) AS g (id bigint, ml float8) ON g.id = s.supplement_id
+        JOIN jsonb_to_recordset(${tx.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM p.state
+        WHERE s.device_id IS NOT NULL AND s.last_communicated_at IS NOT NULL AND s.archived_at IS NULL
+          ${siteIds ? tx`AND s.id = ANY(${[...siteIds]}::bigint[])` : tx``}`;
+    const steps = Math.floor((days * 24) / stepHours);
+    const [{ empty } = { empty: false }] = await tx<
+        { empty: boolean }[]
+    >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
+    const insert = () => tx`
+        INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
+                              battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
+        SELECT device_id, 0, id, ${steps} - k, at, at + interval '9 seconds', CASE WHEN stopped THEN 'stopped' ELSE 'running' END, '{}',
+               round(water * 10) / 10, water * pulses_per_litre, CASE WHEN stopped THEN 0 ELSE ceil(dose / 25) END, round(dose * 10) / 10,
+               round((12.35 + 0.75 * sun + 0.12 * noise2 - 0.25 * (1 - heat)) * 100) / 100,
+               round(salt * (0.94 + 0.1 * heat + 0.05 * noise3) / 100) * 100,
+               round((pressure - least(water / 40, 90) + 14 * noise2) * 10) / 10,
+               round(tank / 100 * 0.98 * 9.80665 * density * 100) / 100, round(tank / 100 * capacity * 10) / 10,
+               round((11 + 14 * heat + 9 * sun + 3 * noise3) * 10) / 10
+        FROM (
+            SELECT *, CASE WHEN stopped THEN 0 ELSE ml * ${stepHours}::float8 / 24 * (water / nullif(head * intake * ${stepHours}::float8 / 24, 0)) END AS dose,
+                   -- from the level of today back through the fills before
+                   8 + used - 91 * floor(used / 91) AS tank
+            FROM (
+                SELECT *, level / capacity * 100 - 8 + k * ${stepHours}::float8 / 24 * ml * density / 1000 / capacity * 100 AS used,
+                       head * intake * ${stepHours}::float8 / 24 * (0.72 + 0.5 * heat) * (0.35 + 1.6 * sun) * (0.88 + 0.24 * noise1) AS water
+                FROM (
+                    SELECT s.*, k, at,
+                           -- midsummer 1, midwinter 0
+                           0.5 + 0.5 * cos(2 * pi() * (extract(doy FROM at)::float8 - 15) / 365) AS heat,
+                           greatest(0, sin(pi() * (extract(hour FROM at AT TIME ZONE zone)::float8 - 6) / 13)) AS sun,
+                           (hashint8extended(s.id * 100003 + k, 1) & 65535) / 65535.0::float8 AS noise1,
+                           (hashint8extended(s.id * 100003 + k, 2) & 65535) / 65535.0::float8 AS noise2,
+                           (hashint8extended(s.id * 100003 + k, 3) & 65535) / 65535.0::float8 AS noise3,
+                           (k > 0 AND (hashint8extended(s.id * 1009 + extract(epoch FROM at)::bigint / 604800, 4) & 1023) < 60)
+                           OR (k < 6 AND s.doser_state = 'stopped') AS stopped
+                    FROM demo_sites s, generate_series(0, ${steps - 1}) k, LATERAL (SELECT s.last_at - k * make_interval(secs => ${stepHours * 3600}) AS at) t
+                ) a
+            ) b
+        ) c`;
+    if (empty) await withoutIndexes(tx, 'readings', insert);
+    else await insert();
+    if (bare) return;
+    // an alarm shows in the readings of its time
+    await tx`
+        UPDATE readings r SET alarms = a.codes FROM (
+            SELECT r.udose_site_id, r.recorded_at, array_agg(DISTINCT a.code ORDER BY a.code)::smallint[] AS codes
+            FROM alarms a JOIN demo_sites d ON d.id = a.udose_site_id
+            JOIN readings r ON r.udose_site_id = a.udose_site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
+            WHERE a.archived_at IS NULL AND a.source = 'device' GROUP BY 1, 2) a
+        WHERE r.udose_site_id = a.udose_site_id AND r.recorded_at = a.recorded_at`;
+    // and so does what it was raised for: 3 low battery, 4 and 8 conductivity above its level, 7 no nutrient
+    await tx`
+        UPDATE readings r SET
+            battery_voltage = CASE WHEN 3 = ANY(r.alarms) THEN least(r.battery_voltage, 11.2 + (r.sequence % 7) * 0.06) ELSE r.battery_voltage END,
+            conductivity = CASE WHEN 4 = ANY(r.alarms) THEN coalesce(s.alarm_level, 300000) * (1.03 + (r.sequence % 9) * 0.008)
+                                WHEN 8 = ANY(r.alarms) THEN coalesce(s.conductivity_skip_level, 250000) * (1.02 + (r.sequence % 9) * 0.006) ELSE r.conductivity END,
+            dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
+        FROM demo_sites d JOIN udose_sites s ON s.id = d.id
+        WHERE r.udose_site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
+    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
+    await tx`
+        UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at
+        FROM readings r WHERE r.udose_site_id = s.id AND r.recorded_at = s.last_communicated_at`;
+};

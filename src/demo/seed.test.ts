@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../test/app';
+import { resources } from '../contract/generated/resources';
+import type { Resource } from '../contract/metadata';
+import { boundaryFault } from '../domain/customers';
+import { JOB_DOCUMENTS } from '../domain/jobs';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/identity/seed';
+import { seedDemo } from './seed';
+
+let app: TestApp;
+beforeAll(async () => {
+    app = await startTestApp();
+    // a month of readings: these tests look at what stands beside them
+    expect(await seedDemo(app.services, { days: 30 })).toBe(true);
+}, 180_000);
+afterAll(() => app.close());
+
+const count = async (table: string, where = 'true') => {
+    const [row] = await app.services.sql.unsafe(`SELECT count(*)::int AS count FROM ${table} WHERE ${where}`);
+    return row?.count as number;
+};
+
+describe('The demonstration', () => {
+    it('has a first record in every list', async () => {
+        const reader = await app.userWith({ permissions: ALL_PERMISSIONS, superAdmin: true });
+        for (const { name, api, path, actions, where } of Object.values<Resource>(resources)) {
+            if (!actions.get || name === 'email-logs') continue;
+            // a list that holds a part of a table begins where that part does
+            const list = where
+                ? await app.call(reader.token, 'GET', `/api/${api}${path}?per_page=1&sort_by=id`)
+                : undefined;
+            const answer = await app.call(reader.token, 'GET', `/api/${api}${path}/${list?.body.data[0]?.id ?? 1}`);
+            expect(answer.status, `${name}: ${answer.text}`).toBe(200);
+        }
+    });
+
+    it('is as large as it is told to be', async () => {
+        expect(await count('customers')).toBe(40);
+        expect(await count('customer_properties')).toBe(70);
+        expect(await count('udose_sites')).toBe(150);
+        expect(await count('supplements')).toBe(8);
+        for (const state of ['running', 'stopped', 'alarmed', 'not_communicated'])
+            expect(await count('udose_sites', `doser_state = '${state}'`), state).toBeGreaterThan(5);
+        for (const status of [0, 1, 2, 3, 4])
+            expect(await count('udose_sites', `site_status = ${status}`), String(status)).toBeGreaterThan(2);
+    });
+
+    it('agrees with the rules of the product', async () => {
+        expect(
+            await count(
+                'udose_sites s JOIN customer_properties p ON p.id = s.customer_property_id',
+                's.customer_id <> p.customer_id',
+            ),
+        ).toBe(0);
+        expect(await count('udose_sites', 'nutrient_tank_current_level > nutrient_tank_capacity')).toBe(0);
+        const silent = `last_communicated_at > now() - interval '24 hours'`;
+        expect(await count('udose_sites', `doser_state = 'not_communicated' AND ${silent}`)).toBe(0);
+        const outlines = await app.services.sql`SELECT name, boundary FROM customer_properties`;
+        for (const { name, boundary } of outlines) expect(boundaryFault(boundary), name).toBeUndefined();
+    });
+
+    it('has stock that is the sum of its movements, and of its documents', async () => {
+        expect(await count('supplement_movements')).toBeGreaterThan(400);
+        expect(await count('supplement_movements', 'balance < 0')).toBe(0);
+        expect(
+            await count(
+                'supplement_inventories i',
+                'quantity <> (SELECT sum(m.quantity) FROM supplement_movements m WHERE m.supplement_id = i.supplement_id AND m.inventory_location_id = i.inventory_location_id)',
+            ),
+        ).toBe(0);
+        for (const status of ['pending', 'completed', 'void'])
+            expect(await count('supplement_transfers', `status = '${status}'`), status).toBeGreaterThan(3);
+        const arrived = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'supplement-transfers' AND m.document_id = t.id AND m.inventory_location_id = t.to_location_id)`;
+        expect(
+            await count(
+                'supplement_transfers t',
+                `${arrived} <> CASE WHEN t.status = 'completed' THEN (SELECT sum(quantity) FROM supplement_transfer_items WHERE supplement_transfer_id = t.id) ELSE 0 END`,
+            ),
+        ).toBe(0);
+        expect(await count('supplement_movements', `occurred_at < now() - interval '12 months'`)).toBeGreaterThan(20);
+        expect(await count('supplement_movements', 'occurred_at > now()')).toBe(0);
+    });
+
+    it('has jobs of every type and status, each with its document, and deliveries that came out of stock', async () => {
+        for (const type of Object.keys(JOB_DOCUMENTS)) {
+            expect(await count('job_cards', `type = '${type}' AND status = 4`), type).toBeGreaterThan(0);
+            expect(await count('job_cards', `type = '${type}' AND status = 1`), type).toBeGreaterThan(0);
+        }
+        for (const status of [0, 1, 2, 3, 4])
+            expect(await count('job_cards', `status = ${status}`), String(status)).toBeGreaterThan(1);
+        const today = `(now() AT TIME ZONE 'UTC')::date`;
+        expect(await count('job_cards', `status IN (1, 2, 3) AND due_on < ${today}`)).toBeGreaterThan(2);
+        expect(await count('job_cards', `status IN (1, 2, 3) AND due_on = ${today}`)).toBeGreaterThan(1);
+        expect(await count('job_cards', 'status IN (1, 2, 3) AND assigned_to_id IS NULL')).toBeGreaterThan(1);
+        const documents = `SELECT job_card_id FROM device_installations UNION ALL SELECT job_card_id FROM device_uninstallations
+            UNION ALL SELECT job_card_id FROM site_maintenances UNION ALL SELECT job_card_id FROM pre_installation_notes
+            UNION ALL SELECT job_card_id FROM supplement_deliveries`;
+        expect(
+            await count(
+                'job_cards',
+                `id NOT IN (SELECT job_card_id FROM (${documents}) d WHERE job_card_id IS NOT NULL)`,
+            ),
+        ).toBe(0);
+        expect(await count('supplement_deliveries', `status = 'completed'`)).toBeGreaterThan(100);
+        const posted = `(SELECT coalesce(sum(m.quantity), 0) FROM supplement_movements m WHERE m.document_resource = 'supplement-deliveries' AND m.document_id = d.id)`;
+        expect(
+            await count(
+                'supplement_deliveries d',
+                `${posted} <> CASE WHEN d.status = 'completed' THEN -d.quantity ELSE 0 END`,
+            ),
+        ).toBe(0);
+        expect(
+            await count(
+                'supplement_deliveries d JOIN udose_sites s ON s.id = d.udose_site_id',
+                'd.tank_level_after > s.nutrient_tank_capacity OR d.delivered_at > now() OR d.customer_id <> s.customer_id',
+            ),
+        ).toBe(0);
+    });
+
+    it('has orders in every status, each as its contract says', async () => {
+        for (const status of ['draft', 'created', 'sent', 'confirmed', 'completed'])
+            expect(await count('sales_orders', `status = '${status}'`), status).toBeGreaterThan(0);
+        for (const status of ['pending', 'signed_by_customer', 'signed_by_both'])
+            expect(await count('sales_orders', `contract_status = '${status}'`), status).toBeGreaterThan(0);
+        expect(
+            await count(
+                'sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id',
+                `i.type = 'product' AND i.supplement_id IS NULL`,
+            ),
+        ).toBe(0);
+        expect(await count('sales_orders', `ordered_on < now() - interval '12 months'`)).toBeGreaterThan(3);
+    });
+
+    it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {
+        expect(await count('devices', 'udose_site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(
+            20,
+        );
+        expect(
+            await count(
+                'udose_sites s FULL JOIN devices d ON d.udose_site_id = s.id',
+                `(s.device_id IS NOT NULL OR d.udose_site_id IS NOT NULL)
+                 AND (s.device_id IS DISTINCT FROM d.id OR s.device_serial <> d.serial OR s.customer_id <> d.customer_id OR s.device_status <> d.device_status)`,
+            ),
+        ).toBe(0);
+        expect(
+            await count(
+                'devices d LEFT JOIN device_placements p ON p.device_id = d.id AND p.removed_at IS NULL',
+                'd.udose_site_id IS DISTINCT FROM p.udose_site_id',
+            ),
+        ).toBe(0);
+        expect(await count('alarms')).toBeGreaterThan(300);
+        const standing = `EXISTS (SELECT 1 FROM alarms a WHERE a.udose_site_id = s.id AND a.status <> 'cleared')`;
+        expect(await count('udose_sites s', `(s.doser_state = 'alarmed') <> ${standing}`)).toBe(0);
+        expect(await count('alarms', 'raised_at > now() OR cleared_at < raised_at OR customer_id IS NULL')).toBe(0);
+    });
+
+    it('lets every account sign in, each to the modules of its customer', async () => {
+        const modules: Record<string, unknown> = {};
+        for (const { email } of DEMO_ACCOUNTS) {
+            const answer = await app.call(null, 'POST', '/api/main/login', {
+                username: email,
+                password: DEMO_PASSWORD,
+            });
+            expect(answer.status, `${email}: ${answer.text}`).toBe(200);
+            modules[email.split('@')[0] as string] = answer.body.body.user?.customer?.subscribed_products;
+        }
+        expect(modules).toMatchObject({
+            customer: ['uDose', 'uDose AG', 'uBot'],
+            'customer-ag': ['uDose AG'],
+            'customer-ubot': ['uBot'],
+            station: ['uDose', 'uDose AG', 'uBot'],
+        });
+    });
+
+    it('leaves every index as it was, in every partition', async () => {
+        const { sql } = app.services;
+        const broken = await sql`SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid`;
+        expect(broken.map(({ name }) => name)).toEqual([]);
+        const partitions = await sql`
+            SELECT c.oid::regclass::text AS name, count(i.indexrelid)::int AS indexes
+            FROM pg_inherits h JOIN pg_class c ON c.oid = h.inhrelid LEFT JOIN pg_index i ON i.indrelid = c.oid
+            WHERE h.inhparent = 'readings'::regclass GROUP BY 1`;
+        expect(partitions.length).toBeGreaterThan(12);
+        expect(new Set(partitions.map(({ indexes }) => indexes))).toEqual(new Set([3]));
+    });
+
+    it('is loaded once', async () => {
+        expect(await seedDemo(app.services)).toBe(false);
+        expect(await count('customers')).toBe(40);
+    });
+
+    it('can be added to: numbers go on after it', async () => {
+        const user = await app.userWith({ permissions: ALL_PERMISSIONS });
+        const made = await app.call(user.token, 'POST', '/api/main/customers', { name: 'One more' });
+        expect(made.body.body.id).toBe(41);
+    });
+});

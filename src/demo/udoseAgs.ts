@@ -1,0 +1,224 @@
+import type { Random } from '../domain/random';
+import { SITE_STATUS } from '../domain/sites';
+import { agMessages } from '../server/telemetry/agMessages';
+import type { Placed } from '../server/telemetry/messageFamily';
+import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
+import { AG_ONLY } from './customers';
+import type { Row, Story } from './story';
+
+const COUNT = 22;
+/** months of messages: two irrigations a week */
+const DAYS = 150;
+const { inactive: INACTIVE, active: ACTIVE, test: TEST, idle: IDLE, provisioned: PROVISIONED } = SITE_STATUS;
+
+const PUMPS = [
+    'River pump',
+    'North pivot',
+    'South pivot',
+    'Lateral 1',
+    'Lateral 2',
+    'Drip block A',
+    'Drip block B',
+    'Bore 4 pivot',
+    'Creek flat',
+    'House block',
+];
+const CROPS = [
+    ['Lucerne', 'UAN 32', 14],
+    ['Rhodes grass', 'UAN 32', 18],
+    ['Forage sorghum', 'Urea solution 20 %', 24],
+    ['Cotton', 'UAN 32', 16],
+    ['Mangoes', 'Calcium nitrate solution', 9],
+    ['Melons', 'Potassium thiosulphate', 11],
+    ['Oats', 'Urea solution 20 %', 20],
+] as const;
+
+type Message = Placed<'AgMessage'>;
+type Told = ToldSite & {
+    area: number;
+    rate: number;
+    capacity: number;
+    low: number;
+    fault: boolean;
+    running: boolean;
+    empty: boolean;
+};
+
+/**
+ * What a doser would have said until `heard` hours ago: a message at six each morning, and twice a week an irrigation of
+ * some hours with its start, its reports and its end. The tank goes down with each and is filled when it is low.
+ */
+const messagesOf = (random: Random, site: Told, now: Date, days: number): Message[] => {
+    const hour = 3_600_000;
+    const last = now.getTime() - site.heard * hour;
+    const first = Math.max(last - days * 24 * hour, now.getTime() - site.installed * 24 * hour + 6 * hour);
+    const messages: Message[] = [];
+    let tank = site.capacity * random.number(0.5, 1, 3);
+    let session = 0;
+    const tell = (time: number, values: Partial<Message>) => {
+        if (time > last) return;
+        const sun = Math.max(0, Math.sin(((((time / hour + 10) % 24) - 6) * Math.PI) / 13));
+        messages.push({
+            sequence: 0,
+            index: 0,
+            corrected: false,
+            siteId: site.id,
+            recordedAt: new Date(time),
+            tank_level: Math.round(tank),
+            battery_voltage: Number((12.5 + 0.8 * sun + random.number(-0.1, 0.1, 2)).toFixed(2)),
+            temperature: Number((16 + 15 * sun + random.number(-2, 2, 1)).toFixed(1)),
+            ...values,
+        });
+    };
+    tell(first, { activity: 'powered_on', state: 'stopped', faults: [] });
+    let next = first + random.integer(8, 60) * hour;
+    for (let day = Math.ceil(first / (24 * hour)); day * 24 * hour < last; day++) {
+        const morning = day * 24 * hour - 4 * hour;
+        // what runs now began after all else was over
+        const before = !site.running || morning < last - 36 * hour;
+        if (morning > first && (before || morning < last - 10 * hour))
+            tell(morning, { state: 'stopped', faults: [], flow_rate: 0 });
+        if (!before || next > morning + 20 * hour || site.status === IDLE) continue;
+        const length = random.integer(3, 6) * 2;
+        const start = morning + random.integer(1, 6) * hour;
+        // what a session gives is near its target, seldom far from it
+        const total =
+            site.area *
+            site.rate *
+            random.weighted([
+                [random.number(0.94, 1.06, 3), 16],
+                [random.number(0.62, 0.86, 3), 2],
+                [random.number(1.12, 1.25, 3), 1],
+            ]);
+        const water = site.area * 10_000 * random.number(4, 9, 2);
+        session++;
+        tell(start, { activity: 'session_started', session, state: 'running', faults: [] });
+        for (let at = 2; at <= length; at += 2) {
+            tank = Math.max(0, tank - (total * 2) / length);
+            tell(start + at * hour, {
+                session,
+                state: at === length ? 'stopped' : 'running',
+                water: Math.round((water * 2) / length),
+                dose: Math.round((total * 2000) / length),
+                runtime: 120,
+                flow_rate: Math.round(water / length),
+                water_pressure: random.integer(240, 330),
+                faults: [],
+                ...(at === length ? { activity: 'session_ended' as const } : {}),
+            });
+        }
+        if (tank < site.low && random.chance(0.75)) {
+            tank = site.capacity * random.number(0.9, 1, 3);
+            tell(start + (length + 5) * hour, { activity: 'refilled', state: 'stopped', faults: [] });
+        }
+        next = start + random.integer(60, 110) * hour;
+    }
+    if (site.running) {
+        const start = last - random.integer(3, 7) * hour;
+        session++;
+        tell(start, { activity: 'session_started', session, state: 'running', faults: [] });
+        for (let at = start + 2 * hour; at < last; at += 2 * hour)
+            tell(at, {
+                session,
+                state: 'running',
+                water: site.area * 8_000,
+                dose: site.area * site.rate * 200,
+                runtime: 120,
+                flow_rate: site.area * 4_000,
+                water_pressure: 290,
+                faults: [],
+            });
+    }
+    if (site.empty) {
+        tank = site.low * 0.6;
+        tell(last, { faults: [] });
+    }
+    if (site.fault)
+        tell(last, { state: 'stopped', faults: [random.pick(['no_flow', 'pump', 'over_pressure'] as const)] });
+    return messages
+        .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+        .map((message, sequence) => ({ ...message, sequence, index: sequence }));
+};
+
+/** Pumps on farms whose customers subscribe to uDOSE AG, with months of sessions, told by the product's own intake. */
+export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<void> => {
+    const { tx, insert, random, people, day, hours, now } = story;
+    const properties = await propertiesOf(story, 'uDose AG', [1, AG_ONLY]);
+    const own = (customer: number) => properties.filter(property => property.customer === customer);
+    const used = new Set<string>();
+    const told: Told[] = [];
+    const rows: Row[] = [];
+    for (let at = 0; at < COUNT; at++) {
+        const property = random.pick(at < 5 ? own(1) : at < 12 ? own(AG_ONLY) : properties);
+        const name = random.pick(PUMPS.filter(pump => !used.has(`${property.id} ${pump}`)));
+        used.add(`${property.id} ${name}`);
+        const [crop, fertilizer, rate] = random.pick(CROPS);
+        // the first is there to be tried out; the next of each account that people try works
+        const status =
+            at === 0
+                ? TEST
+                : at === 1 || at === 5
+                  ? ACTIVE
+                  : random.weighted([
+                        [ACTIVE, 14],
+                        [IDLE, 2],
+                        [PROVISIONED, 2],
+                        [INACTIVE, 1],
+                        [TEST, 3],
+                    ]);
+        const capacity = random.pick([5_000, 10_000, 15_000, 22_000]);
+        const site: Told = {
+            id: at + 1,
+            serial: status === PROVISIONED ? null : `UA${240_600 + at * 11}`,
+            customer: property.customer,
+            status: status as number,
+            installed: random.integer(60, 700),
+            heard:
+                status === INACTIVE
+                    ? random.integer(900, 2200)
+                    : at !== 0 && at !== 5 && random.chance(0.16)
+                      ? random.integer(26, 190)
+                      : random.number(0.2, 3.6, 1),
+            area: random.integer(8, 46),
+            rate: rate + random.integer(-2, 3),
+            capacity,
+            low: Math.round(capacity * 0.12),
+            fault: status === ACTIVE && at > 0 && at !== 5 && random.chance(0.16),
+            running: status === ACTIVE && at % 4 === 1,
+            empty: status === ACTIVE && at % 7 === 2,
+        };
+        told.push(site);
+        rows.push({
+            name,
+            customer_property_id: property.id,
+            customer_id: property.customer,
+            site_status: status,
+            installed_on: status === PROVISIONED ? null : day(site.installed),
+            latitude: Number((property.latitude + random.number(-0.05, 0.05, 4)).toFixed(4)),
+            longitude: Number((property.longitude + random.number(-0.05, 0.05, 4)).toFixed(4)),
+            paddock_name: `${random.pick(['River', 'Bottom', 'Top', 'Shed', 'Boundary', 'Airstrip'])} ${random.integer(1, 6)}`,
+            crop_name: crop,
+            area: site.area,
+            fertilizer_name: fertilizer,
+            target_rate: site.rate,
+            tank_capacity: capacity,
+            low_tank_level: site.low,
+            created_by: people.user,
+            updated_by: people.user,
+            created_at: hours(site.installed * 24 + 300),
+            updated_at: hours(random.integer(5, 900)),
+        });
+    }
+    await insert('udose_ags', rows);
+    await tellMessages(story, agMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
+    await tx`
+        UPDATE udose_ags SET doser_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
+        WHERE last_communicated_at < now() - interval '24 hours'`;
+    await tx`
+        UPDATE udose_ag_sessions e SET status = 'interrupted' FROM udose_ags s
+        WHERE s.id = e.udose_ag_id AND s.doser_state = 'not_communicated' AND e.status = 'running'`;
+    await tx`
+        INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
+        SELECT id, device_id, last_communicated_at + interval '24 hours', 'silent' FROM udose_ags
+        WHERE doser_state = 'not_communicated' AND last_communicated_at IS NOT NULL ORDER BY id`;
+};

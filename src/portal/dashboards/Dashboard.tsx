@@ -1,0 +1,35 @@
+import { Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { DASHBOARDS, type DashboardDefinition, type DashboardName } from '../../domain/dashboards';
+import { Columns } from './Columns';
+import { TileGroups } from './TileGroups';
+import { TrendCards } from './TrendCards';
+import { useDashboard } from './useDashboard';
+
+interface DashboardProps {
+    name: DashboardName;
+    title: string;
+    /** lists that stand below what needs attention */
+    children?: ReactNode;
+}
+/** What there is, as against what is to be done: it stands last. */
+const STANDING = new Set(['sites', 'business', 'people']);
+
+/** What needs attention first, then what happened lately and how it went, then what there is. */
+export const Dashboard = ({ name, title, children }: DashboardProps) => {
+    const translate = useTranslate();
+    const { groups }: DashboardDefinition = DASHBOARDS[name];
+    const dashboard = useDashboard(name);
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate(title)}</Typography>
+            <TileGroups groups={groups.filter(({ id }) => !STANDING.has(id))} dashboard={dashboard} />
+            <Columns>{children}</Columns>
+            <TrendCards name={name} />
+            {dashboard.data && (
+                <TileGroups groups={groups.filter(({ id }) => STANDING.has(id))} dashboard={dashboard} />
+            )}
+        </Stack>
+    );
+};

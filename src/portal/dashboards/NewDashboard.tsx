@@ -1,0 +1,32 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { DASHBOARDS } from '../../domain/dashboards';
+import { Columns } from './Columns';
+import { RecentChanges } from './RecentChanges';
+import { SitesToLookAt } from './SitesToLookAt';
+import { TileGroups } from './TileGroups';
+import { TrendCards } from './TrendCards';
+import { useDashboard } from './useDashboard';
+import { AlarmsToAnswer, FollowUpsDue, JobsDue, OrdersToSign } from './WorkLists';
+
+/** The day's work as lists: what waits for somebody, the most pressing first, each a tap from where it is done. */
+const NewDashboard = () => {
+    const translate = useTranslate();
+    const dashboard = useDashboard('new');
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.dashboard.new')}</Typography>
+            <Columns>
+                <SitesToLookAt />
+                <AlarmsToAnswer />
+                <JobsDue />
+                <FollowUpsDue />
+                <OrdersToSign />
+                <RecentChanges fallback="udose-sites" />
+            </Columns>
+            <TileGroups groups={DASHBOARDS.new.groups} dashboard={dashboard} />
+            <TrendCards name="new" />
+        </Stack>
+    );
+};
+export default NewDashboard;

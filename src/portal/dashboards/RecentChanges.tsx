@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { findResource, recordLabel, resourceOf } from '../engine/metadata';
+import { onChanges } from '../engine/provider/events';
+import { useLiveList } from '../engine/provider/useLive';
+import { useMay } from '../engine/useMay';
+import { actionTitle } from '../engine/view/historyWords';
+import { Moment } from '../parts/fields/Moment';
+import { Panel, PanelLine } from './Panel';
+
+const SHOWN = 8;
+const TOGETHER_MS = 3000;
+type Activity = ResourceTypes['activity-logs'];
+
+const ActivityLine = ({ activity }: { activity: Activity }) => {
+    const translate = useTranslate();
+    const resource = findResource(activity.resource ?? '');
+    const labels = useLabels(resource?.name ?? 'activity-logs');
+    const { key, title } = resource
+        ? actionTitle(resource, activity.action)
+        : { key: `engine.history.${activity.action}` };
+    const label = activity.record_label ?? '';
+    return (
+        <PanelLine
+            main={
+                resource && activity.record_id ? (
+                    <ReferenceLink resource={resource.name} target={{ id: activity.record_id, label }} />
+                ) : (
+                    label
+                )
+            }
+            below={`${resource ? labels.title : ''} · ${activity.user_name ?? translate('engine.history.system')} ${translate(key, { title, _: activity.action })}`}
+            aside={
+                <small>
+                    <Moment value={activity.occurred_at} relative />
+                </small>
+            }
+        />
+    );
+};
+
+/** Whatever changes is an activity; several at once are one question. */
+const useLiveActivity = () => {
+    const queryClient = useQueryClient();
+    useEffect(
+        () =>
+            onChanges(
+                () => true,
+                TOGETHER_MS,
+                () => void queryClient.invalidateQueries({ queryKey: ['activity-logs', 'getList'] }),
+            ),
+        [queryClient],
+    );
+};
+
+interface ChangesPanelProps {
+    isPending: boolean;
+    error: unknown;
+    children: readonly ReactNode[];
+}
+
+const ChangesPanel = ({ isPending, error, children }: ChangesPanelProps) => (
+    <Panel
+        title="domains.dashboard.recent"
+        loading={isPending}
+        failed={Boolean(error)}
+        empty="domains.dashboard.no_changes"
+    >
+        {children}
+    </Panel>
+);
+
+const ActivityPanel = () => {
+    useLiveActivity();
+    const { data, isPending, error } = useGetList<Activity>('activity-logs', {
+        filter: {},
+        pagination: { page: 1, perPage: SHOWN },
+        sort: { field: 'occurred_at', order: 'DESC' },
+    });
+    return (
+        <ChangesPanel isPending={isPending} error={error}>
+            {(data ?? []).map(activity => (
+                <ActivityLine key={activity.id} activity={activity} />
+            ))}
+        </ChangesPanel>
+    );
+};
+
+/** Without the activity log: what changed last in the one list that matters here. */
+const ChangedRecords = ({ name }: { name: string }) => {
+    const resource = resourceOf(name);
+    const labels = useLabels(name);
+    useLiveList(name);
+    const { data, isPending, error } = useGetList(name, {
+        filter: {},
+        pagination: { page: 1, perPage: SHOWN },
+        sort: { field: 'updated_at', order: 'DESC' },
+    });
+    return (
+        <ChangesPanel isPending={isPending} error={error}>
+            {(data ?? []).map(record => (
+                <PanelLine
+                    key={record.id}
+                    main={
+                        <ReferenceLink
+                            resource={name}
+                            target={{ id: Number(record.id), label: recordLabel(resource, record) }}
+                        />
+                    }
+                    below={[labels.title, record.updated_by_user?.label].filter(Boolean).join(' · ')}
+                    aside={
+                        <small>
+                            <Moment value={String(record.updated_at)} relative />
+                        </small>
+                    }
+                />
+            ))}
+        </ChangesPanel>
+    );
+};
+
+/** What was done lately, as far as the reader may know of it. */
+export const RecentChanges = ({ fallback }: { fallback: string }) => {
+    const may = useMay();
+    if (may(findResource('activity-logs')?.actions.list)) return <ActivityPanel />;
+    return may(resourceOf(fallback).actions.list) ? <ChangedRecords name={fallback} /> : null;
+};

@@ -1,0 +1,72 @@
+import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { LoadFailed } from '../engine/list/ListStates';
+import { SummaryChart } from '../parts/charts/SummaryChart';
+import { RainPanel } from '../ubots/RainPanel';
+import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
+import { UbotTiles } from '../ubots/UbotTiles';
+import { useUbotCounts } from '../ubots/useUbotCounts';
+
+/** uBOT at a glance: which need somebody, and where it rained. */
+const UbotDashboard = () => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const { data, error, refetch } = useUbotCounts();
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    const title = translate('domains.ubot.dashboard.rain');
+    const days = data?.days ?? [];
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.dashboard.ubot')}</Typography>
+            <UbotTiles counts={data} group="attention" />
+            <Card component="section" aria-label={title} sx={{ p: 2 }}>
+                <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                    {title}
+                </Typography>
+                {data ? (
+                    <SummaryChart
+                        title={title}
+                        days={days.map(({ day }) => day)}
+                        series={[
+                            {
+                                label: translate('domains.ubot.dashboard.mean'),
+                                unit: 'mm',
+                                kind: 'bar',
+                                values: days.map(({ mean }) => mean),
+                            },
+                            {
+                                label: translate('domains.ubot.dashboard.most'),
+                                unit: 'mm',
+                                kind: 'bar',
+                                values: days.map(({ most }) => most),
+                            },
+                        ]}
+                        height={phone ? 220 : 260}
+                    />
+                ) : (
+                    <Skeleton variant="rounded" height={260} />
+                )}
+            </Card>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+                }}
+            >
+                <RainPanel counts={data} />
+                <UbotsToLookAt />
+            </Box>
+            <UbotTiles counts={data} group="sites" />
+        </Stack>
+    );
+};
+
+export default UbotDashboard;

@@ -1,0 +1,211 @@
+import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { judgeRate } from '../../domain/udoseAg';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { LoadFailed } from '../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { Link } from '../links';
+import { SummaryChart } from '../parts/charts/SummaryChart';
+import { formatNumber } from '../parts/fields/formats';
+import { Moment } from '../parts/fields/Moment';
+import { StatusChip } from '../parts/fields/StatusChip';
+import { useCan } from '../session/can';
+import { Figure, Figures } from '../sites/StateBanner';
+import { sessionsPath } from '../udoseAgs/paths';
+import { useAgDashboard } from '../udoseAgs/useAgDashboard';
+import { Panel, PanelLine } from './Panel';
+import { Tile, type TileDefinition } from './Tile';
+import { TileGrid } from './TileGrid';
+
+const RESOURCE = 'udose-ags';
+const ACTIVE = { site_status: [1] };
+const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
+
+/** uDOSE AG at a glance: what needs somebody, what was given, what happened last. */
+const UdoseAgDashboard = () => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const activityLabels = useLabels('udose-ag-activities');
+    const mayTests = useCan()(['view_test_site']);
+    const { data, error, refetch } = useAgDashboard();
+    const text = (key: string, values?: object) => translate(`domains.udose_ag.dashboard.${key}`, values);
+    const state = (name: string) => data?.by_state.find(({ doser_state }) => doser_state === name)?.count;
+    const status = (code: number) => data?.by_status.find(({ site_status }) => site_status === code)?.count;
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    const tile = (
+        name: string,
+        filter: TileDefinition['filter'],
+        count: number | undefined,
+        tone?: TileDefinition['tone'],
+        resource = RESOURCE,
+    ) =>
+        data ? (
+            <Tile
+                key={name}
+                resource={resource}
+                title={`domains.udose_ag.dashboard.tile.${name}`}
+                filter={filter}
+                count={count ?? 0}
+                tone={tone}
+            />
+        ) : (
+            <Skeleton key={name} variant="rounded" height={84} />
+        );
+    const activity = fieldOf(resourceOf('udose-ag-activities'), 'activity');
+    const fault = fieldOf(resourceOf('udose-ag-activities'), 'fault');
+    const days = data?.days ?? [];
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.dashboard.udose_ag')}</Typography>
+            <TileGrid title={text('attention')}>
+                {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
+                {tile('silent', { doser_state: ['not_communicated'], ...ACTIVE }, state('not_communicated'), 'warning')}
+                {tile('low_tank', { tank_is_low: true, ...ACTIVE }, data?.low_tanks, 'warning')}
+                {tile('running', { doser_state: ['running'], ...ACTIVE }, state('running'), 'success')}
+            </TileGrid>
+            <Box
+                component="section"
+                aria-label={text('week')}
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(320px, 1fr)' },
+                    alignItems: 'start',
+                }}
+            >
+                <Stack spacing={2}>
+                    <Typography variant="h3" component="h2">
+                        {text('week')}
+                    </Typography>
+                    {data ? (
+                        <Figures>
+                            <Figure label={text('sessions')}>{formatNumber(data.week.sessions)}</Figure>
+                            <Figure label={text('water')}>
+                                {formatNumber(Math.round(data.week.water / 1000), { type: 'number', unit: 'kL' })}
+                            </Figure>
+                            <Figure label={text('dose')}>
+                                {formatNumber(Math.round(data.week.dose / 1000), { type: 'number', unit: 'L' })}
+                            </Figure>
+                            <Figure label={text('runtime')}>{formatNumber(Math.round(data.week.runtime / 60))}</Figure>
+                        </Figures>
+                    ) : (
+                        <Skeleton variant="rounded" height={84} />
+                    )}
+                    <Card component="section" aria-label={text('month')} sx={{ p: 2 }}>
+                        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+                            {text('month')}
+                        </Typography>
+                        {data ? (
+                            <SummaryChart
+                                title={text('month')}
+                                days={days.map(({ day }) => day)}
+                                series={[
+                                    {
+                                        label: text('water'),
+                                        unit: 'kL',
+                                        kind: 'bar',
+                                        values: days.map(({ water }) => Math.round(water / 100) / 10),
+                                    },
+                                    {
+                                        label: text('dose'),
+                                        unit: 'L',
+                                        kind: 'line',
+                                        values: days.map(({ dose }) => Math.round(dose / 100) / 10),
+                                    },
+                                ]}
+                                height={phone ? 220 : 260}
+                            />
+                        ) : (
+                            <Skeleton variant="rounded" height={260} />
+                        )}
+                    </Card>
+                </Stack>
+                <Stack spacing={2}>
+                    <Panel
+                        title="domains.udose_ag.dashboard.recent"
+                        loading={!data}
+                        failed={false}
+                        empty="domains.udose_ag.dashboard.no_activities"
+                    >
+                        {(data?.activities ?? []).map(each => (
+                            <PanelLine
+                                key={each.id}
+                                main={each.udose_ag && <ReferenceLink resource={RESOURCE} target={each.udose_ag} />}
+                                below={
+                                    <>
+                                        {activity && activityLabels.option(activity, each.activity)}
+                                        {each.fault && fault && `: ${activityLabels.option(fault, each.fault)}`}
+                                    </>
+                                }
+                                aside={
+                                    <small>
+                                        <Moment value={each.occurred_at} relative />
+                                    </small>
+                                }
+                            />
+                        ))}
+                    </Panel>
+                    <Box sx={{ typography: 'body2', '& a': { color: 'primary.main' } }}>
+                        <Link to="/udose-ag/recent-activities">{text('all')}</Link>
+                    </Box>
+                    <Panel
+                        title="domains.udose_ag.dashboard.latest"
+                        loading={!data}
+                        failed={false}
+                        empty="domains.udose_ag.dashboard.no_sessions"
+                    >
+                        {(data?.sessions ?? []).map(session => {
+                            const judged =
+                                session.status === 'running' ? undefined : judgeRate(session.rate, session.target_rate);
+                            return (
+                                <PanelLine
+                                    key={session.id}
+                                    main={<Link to={sessionsPath(session.udose_ag_id)}>{session.udose_ag?.label}</Link>}
+                                    below={
+                                        <>
+                                            {[
+                                                session.crop_name,
+                                                typeof session.rate === 'number' &&
+                                                    formatNumber(Math.round(session.rate * 10) / 10, {
+                                                        type: 'number',
+                                                        unit: 'L/ha',
+                                                    }),
+                                            ]
+                                                .filter(Boolean)
+                                                .join(' · ')}
+                                            {' · '}
+                                            <Moment value={session.started_at} relative />
+                                        </>
+                                    }
+                                    aside={
+                                        judged && (
+                                            <StatusChip
+                                                label={translate(`domains.udose_ag.session.${judged}`)}
+                                                color={TONES[judged]}
+                                            />
+                                        )
+                                    }
+                                />
+                            );
+                        })}
+                    </Panel>
+                </Stack>
+            </Box>
+            <TileGrid title={text('sites')}>
+                {tile('active', ACTIVE, status(1))}
+                {tile('idle', { site_status: [3] }, status(3))}
+                {tile('provisioned', { site_status: [4] }, status(4))}
+                {mayTests && tile('tests', {}, data?.tests, undefined, 'udose-ag-tests')}
+            </TileGrid>
+        </Stack>
+    );
+};
+
+export default UdoseAgDashboard;

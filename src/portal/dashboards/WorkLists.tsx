@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { DASHBOARDS, type DashboardDefinition, type ListFilter, type TileDefinition } from '../../domain/dashboards';
+import { formatDate } from '../../domain/dates';
+import { OPEN_STATUSES } from '../../domain/jobs';
+import { OptionChip } from '../engine/fields/OptionChip';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { recordLabel, resourceOf } from '../engine/metadata';
+import { useLiveList } from '../engine/provider/useLive';
+import { DueOn } from '../jobs/DueOn';
+import { Moment } from '../parts/fields/Moment';
+import { listPath, Panel, PanelLine } from './Panel';
+import { readersToday } from './useDashboard';
+import { useOpenable } from './useOpenable';
+
+const SHOWN = 6;
+type Row = RaRecord & Record<string, unknown>;
+const labelAt = (record: Row, name: string) => (record[name] as { label?: string } | null | undefined)?.label;
+
+interface WorkListProps {
+    resource: string;
+    title: string;
+    empty: string;
+    filter: ListFilter;
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    label?: (record: Row) => string;
+    below: (record: Row) => ReactNode;
+    aside?: (record: Row) => ReactNode;
+}
+
+/** The first of what waits, and how many there are. Not there for who may not open the list. */
+const WorkList = ({ resource, title, empty, filter, sort, label, below, aside }: WorkListProps) => {
+    const shown = useOpenable()(resource);
+    useLiveList(resource);
+    const { data, total, isPending, error } = useGetList<Row>(
+        resource,
+        { filter, sort, pagination: { page: 1, perPage: SHOWN } },
+        { enabled: shown },
+    );
+    if (!shown) return null;
+    return (
+        <Panel
+            title={title}
+            loading={isPending}
+            failed={Boolean(error)}
+            empty={empty}
+            all={{ to: listPath(resource, filter), total: total ?? 0 }}
+        >
+            {(data ?? []).map(record => (
+                <PanelLine
+                    key={record.id}
+                    main={
+                        <ReferenceLink
+                            resource={resource}
+                            target={{
+                                id: Number(record.id),
+                                label: label?.(record) ?? recordLabel(resourceOf(resource), record),
+                            }}
+                        />
+                    }
+                    below={below(record)}
+                    aside={aside?.(record)}
+                />
+            ))}
+        </Panel>
+    );
+};
+
+const Chip = ({ resource, name, record }: { resource: string; name: string; record: Row }) => {
+    const value = record[name];
+    return value === undefined || value === null ? null : <OptionChip resource={resource} name={name} value={value} />;
+};
+const tile = (id: string): TileDefinition =>
+    (DASHBOARDS.new as DashboardDefinition).groups
+        .flatMap(({ tiles }) => tiles)
+        .find(one => one.id === id) as TileDefinition;
+const filterOf = (id: string) => tile(id).filter?.(readersToday()) ?? {};
+
+/** Alarms that nobody has taken note of, the gravest first. */
+export const AlarmsToAnswer = () => (
+    <WorkList
+        resource="alarms"
+        title="domains.dashboard.work.alarms"
+        empty="domains.dashboard.work.no_alarms"
+        filter={filterOf('open_alarms')}
+        sort={{ field: 'urgency', order: 'DESC' }}
+        below={record => (
+            <>
+                {labelAt(record, 'udose_site')}
+                {' · '}
+                <Moment value={String(record.raised_at)} relative />
+            </>
+        )}
+        aside={record => <Chip resource="alarms" name="level" record={record} />}
+    />
+);
+
+/** Open jobs, the longest due first. */
+export const JobsDue = () => {
+    const translate = useTranslate();
+    return (
+        <WorkList
+            resource="job-cards"
+            title="domains.dashboard.work.jobs"
+            empty="domains.dashboard.work.no_jobs"
+            filter={{ status: OPEN_STATUSES }}
+            sort={{ field: 'due_on', order: 'ASC' }}
+            label={record => String(record.title || record.number)}
+            below={record =>
+                [
+                    labelAt(record, 'udose_site') ??
+                        labelAt(record, 'customer_property') ??
+                        labelAt(record, 'customer'),
+                    labelAt(record, 'assigned_to') ?? translate('domains.dashboard.work.nobody'),
+                ]
+                    .filter(Boolean)
+                    .join(' · ')
+            }
+            aside={record => (
+                <small>
+                    <DueOn of={record} />
+                </small>
+            )}
+        />
+    );
+};
+
+export const FollowUpsDue = () => (
+    <WorkList
+        resource="site-follow-ups"
+        title="domains.dashboard.work.follow_ups"
+        empty="domains.dashboard.work.no_follow_ups"
+        filter={filterOf('follow_ups')}
+        sort={{ field: 'due_on', order: 'ASC' }}
+        below={record => [labelAt(record, 'udose_site'), labelAt(record, 'assigned_to')].filter(Boolean).join(' · ')}
+        aside={record => <small>{formatDate(String(record.due_on))}</small>}
+    />
+);
+
+/** Contracts that the customer has signed and we have not. */
+export const OrdersToSign = () => (
+    <WorkList
+        resource="sales-orders"
+        title="domains.dashboard.work.orders"
+        empty="domains.dashboard.work.no_orders"
+        filter={filterOf('to_countersign')}
+        sort={{ field: 'ordered_on', order: 'ASC' }}
+        below={record => labelAt(record, 'customer') ?? ''}
+        aside={record => <Chip resource="sales-orders" name="contract_status" record={record} />}
+    />
+);

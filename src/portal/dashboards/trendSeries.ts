@@ -1,0 +1,69 @@
+import type { Theme } from '@mui/material/styles';
+import type { TrendName } from '../../domain/dashboards';
+import type { SummarySeries } from '../parts/charts/SummaryChart';
+import type { Trends } from './useDashboard';
+
+export interface TrendFigures {
+    /** first days of weeks or months */
+    days: readonly string[];
+    monthly: boolean;
+    series: readonly SummarySeries[];
+}
+type Words = (key: string) => string;
+
+const thousands = (values: readonly (number | null)[]) => values.map(value => (value === null ? null : value / 1000));
+
+/** What is drawn of a trend; undefined where the server left it out. */
+export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
+    const { weeks, months, alarms, dosing, jobs, orders } = trends;
+    const word = (name: string) => say(`domains.dashboard.trend.${trend}.${name}`);
+    const bar = (name: string, values: readonly (number | null)[], more: Partial<SummarySeries>): SummarySeries => ({
+        label: word(name),
+        unit: word('unit'),
+        kind: 'bar',
+        values,
+        ...more,
+    });
+    const { error, warning, info, success } = theme.palette;
+    if (trend === 'alarms' && alarms)
+        return {
+            days: weeks,
+            monthly: false,
+            series: [
+                bar('alarm', alarms.alarm, { stack: 'level', color: error.main }),
+                bar('alert', alarms.alert, { stack: 'level', color: warning.main }),
+                bar('caution', alarms.caution, { stack: 'level', color: info.main }),
+            ],
+        };
+    if (trend === 'dosing' && dosing)
+        return {
+            days: weeks,
+            monthly: false,
+            series: [
+                bar('water', thousands(dosing.water), { unit: 'kL' }),
+                { label: word('nutrient'), unit: 'L', kind: 'line', values: dosing.nutrient },
+            ],
+        };
+    if (trend === 'jobs' && jobs)
+        return {
+            days: weeks,
+            monthly: false,
+            series: [
+                bar('done', jobs.done, { stack: 'jobs', color: success.main }),
+                bar('late', jobs.late, { stack: 'jobs', color: warning.main }),
+            ],
+        };
+    if (trend === 'orders' && orders)
+        return {
+            days: months,
+            monthly: true,
+            series: [
+                bar('total', orders.total, { unit: '$' }),
+                { label: word('count'), unit: word('unit'), kind: 'line', values: orders.count },
+            ],
+        };
+    return undefined;
+};
+
+/** Whether there is anything to draw. */
+export const isBlank = ({ series }: TrendFigures) => series.every(({ values }) => values.every(value => !value));

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DashboardName, tilesOf } from '../../domain/dashboards';
+import { dayKey } from '../../domain/dates';
+import { onChanges } from '../engine/provider/events';
+import { answered, mainApi } from '../session/clients';
+
+const DASHBOARDS = 'dashboards';
+/** Changes come in bursts: those of so long are one question. */
+const TOGETHER_MS = 1500;
+/** What is due changes with the clock, and nobody announces that. */
+const AGAIN_MS = 5 * 60_000;
+
+/** The reader's today, YYYY-MM-DD. */
+export const readersToday = () => dayKey(new Date());
+
+/** What a dashboard counts, counted again as soon as something that it counts changes. */
+export const useDashboard = (name: DashboardName) => {
+    const queryClient = useQueryClient();
+    useEffect(() => {
+        const counted = new Set(tilesOf(name).map(({ resource }) => resource));
+        // what they will take out of stock makes a place short
+        if (counted.has('supplement-inventories')) counted.add('supplement-deliveries');
+        return onChanges(
+            ({ resource }) => resource !== undefined && counted.has(resource),
+            TOGETHER_MS,
+            () => void queryClient.invalidateQueries({ queryKey: [DASHBOARDS, name] }),
+        );
+    }, [queryClient, name]);
+    return useQuery({
+        queryKey: [DASHBOARDS, name],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/dashboards/{name}', {
+                    params: { path: { name }, query: { today: readersToday() } },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        refetchInterval: AGAIN_MS,
+    });
+};
+
+export const useTrends = (name: DashboardName) =>
+    useQuery({
+        queryKey: ['dashboard-trends', name],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/dashboards/{name}/trends', {
+                    params: { path: { name }, query: { today: readersToday() } },
+                    signal,
+                }),
+            ).then(({ body }) => body),
+        staleTime: AGAIN_MS,
+        refetchInterval: AGAIN_MS,
+    });
+export type Trends = NonNullable<ReturnType<typeof useTrends>['data']>;

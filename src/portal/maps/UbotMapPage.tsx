@@ -1,4 +1,0 @@
-import { SiteMap } from './SiteMap';
-
-const UbotMapPage = () => <SiteMap title="domains.ubot.map" name="ubots" product="uBot" />;
-export default UbotMapPage;

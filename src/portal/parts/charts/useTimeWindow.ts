@@ -1,0 +1,42 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '../../links';
+import { endsNow, type Preset, parseWindow, type Span, type TimeWindow, toWindow, windowParams } from './timeWindow';
+
+const PARAMETERS = ['window', 'from', 'to', 'page'];
+
+/** The time that a page looks at, kept in its address: Back undoes a step, and a link shows the same. */
+export const useTimeWindow = (fallback: Preset) => {
+    const [search, setSearch] = useSearchParams();
+    const window = useMemo(() => parseWindow(search, fallback), [search, fallback]);
+    const live = search.get('live') !== 'off';
+    const open = useCallback(
+        (next: TimeWindow) =>
+            setSearch(
+                current => {
+                    const kept = new URLSearchParams(current);
+                    for (const name of PARAMETERS) kept.delete(name);
+                    for (const [name, value] of Object.entries(windowParams(next))) kept.set(name, value);
+                    return kept;
+                },
+                { preventScrollReset: true },
+            ),
+        [setSearch],
+    );
+    const openSpan = useCallback((span: Span) => open(toWindow(span, Date.now())), [open]);
+    const setLive = useCallback(
+        (on: boolean) =>
+            setSearch(
+                current => {
+                    const kept = new URLSearchParams(current);
+                    if (on) kept.delete('live');
+                    else kept.set('live', 'off');
+                    return kept;
+                },
+                { replace: true, preventScrollReset: true },
+            ),
+        [setSearch],
+    );
+    const current = endsNow(window, Date.now());
+    return { window, open, openSpan, fallback, live: live && current, mayBeLive: current, setLive };
+};
+export type TimeWindowState = ReturnType<typeof useTimeWindow>;

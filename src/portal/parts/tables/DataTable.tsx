@@ -1,0 +1,142 @@
+import {
+    Box,
+    Card,
+    Pagination,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+    useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { CardRow } from '../charts/CardRow';
+
+export interface TableColumn<R> {
+    key: string;
+    label: string;
+    numeric?: boolean;
+    render: (row: R) => ReactNode;
+}
+interface DataTableProps<R> {
+    /** names the table for those who do not see what stands above it */
+    label: string;
+    columns: readonly TableColumn<R>[];
+    rows: readonly R[];
+    rowKey: (row: R) => string | number;
+    page: number;
+    pages: number;
+    onPage: (page: number) => void;
+    /** "1–50 of 2,190 messages" */
+    summary?: string;
+    busy?: boolean;
+}
+
+/** Rows a page at a time: a table, on a phone cards. What it shows is asked for by its owner. */
+export const DataTable = <R,>({
+    label,
+    columns,
+    rows,
+    rowKey,
+    page,
+    pages,
+    onPage,
+    summary,
+    busy = false,
+}: DataTableProps<R>) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    return (
+        <Card>
+            {phone ? (
+                <Box
+                    component="ul"
+                    aria-label={label}
+                    sx={{ m: 0, p: 0, listStyle: 'none', '& li:first-of-type': { borderTop: 0 } }}
+                >
+                    {rows.map(row => (
+                        <Box
+                            key={rowKey(row)}
+                            component="li"
+                            sx={{ py: 1.25, px: 2, borderTop: 1, borderColor: 'divider' }}
+                        >
+                            <CardRow row={row} columns={columns} />
+                        </Box>
+                    ))}
+                </Box>
+            ) : (
+                <TableContainer
+                    // scrolls by itself where there are many columns, so the keyboard must get into it
+                    tabIndex={0}
+                    role="region"
+                    aria-label={label}
+                    sx={{ maxHeight: 560 }}
+                >
+                    <Table size="small" stickyHeader sx={{ '& th': { whiteSpace: 'nowrap' } }}>
+                        <TableHead>
+                            <TableRow>
+                                {columns.map(column => (
+                                    <TableCell key={column.key} align={column.numeric ? 'right' : 'left'}>
+                                        {column.label}
+                                    </TableCell>
+                                ))}
+                            </TableRow>
+                        </TableHead>
+                        <TableBody sx={{ opacity: busy ? 0.6 : 1 }}>
+                            {rows.map(row => (
+                                <TableRow key={rowKey(row)} hover>
+                                    {columns.map(column => (
+                                        <TableCell
+                                            key={column.key}
+                                            align={column.numeric ? 'right' : 'left'}
+                                            className={column.numeric ? 'tabular' : undefined}
+                                            sx={{ whiteSpace: 'nowrap' }}
+                                        >
+                                            {column.render(row)}
+                                        </TableCell>
+                                    ))}
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </TableContainer>
+            )}
+            {(pages > 1 || summary) && (
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    spacing={2}
+                    sx={{
+                        p: 1.5,
+                        flexWrap: 'wrap',
+                        alignItems: 'center',
+                        justifyContent: 'space-between',
+                        borderTop: 1,
+                        borderColor: 'divider',
+                    }}
+                >
+                    <Typography variant="body2" color="text.secondary" className="tabular" role="status">
+                        {summary}
+                    </Typography>
+                    {pages > 1 && (
+                        <Pagination
+                            size="small"
+                            count={pages}
+                            page={Math.min(page, pages)}
+                            onChange={(_, next) => onPage(next)}
+                            aria-label={translate('domains.telemetry.table.pages')}
+                            getItemAriaLabel={(type, number) =>
+                                translate(`domains.telemetry.table.${type}`, { page: number })
+                            }
+                        />
+                    )}
+                </Stack>
+            )}
+        </Card>
+    );
+};

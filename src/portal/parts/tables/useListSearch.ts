@@ -1,0 +1,27 @@
+import { useSearchParams } from '../../links';
+
+/** What a list is narrowed to and which page of it is open, kept in the address: a link shows the same. */
+export const useListSearch = () => {
+    const [search, setSearch] = useSearchParams();
+    const set = (name: string, value: string | undefined, without: readonly string[], replace: boolean) =>
+        setSearch(
+            current => {
+                const next = new URLSearchParams(current);
+                for (const other of without) next.delete(other);
+                if (value) next.set(name, value);
+                else next.delete(name);
+                return next;
+            },
+            { replace, preventScrollReset: true },
+        );
+    /** a step that Back undoes */
+    const open = (name: string, value: string | undefined) => set(name, value, [], false);
+    return {
+        search,
+        page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+        open,
+        openPage: (page: number) => open('page', page > 1 ? String(page) : undefined),
+        /** other rows, so from their first page on */
+        narrow: (name: string, value: string | undefined) => set(name, value, ['page'], true),
+    };
+};

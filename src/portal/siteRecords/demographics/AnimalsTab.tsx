@@ -1,0 +1,140 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
+import {
+    Box,
+    Button,
+    Card,
+    Skeleton,
+    Stack,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableHead,
+    TableRow,
+    Typography,
+} from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { formatDate } from '../../../domain/dates';
+import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { useMay } from '../../engine/useMay';
+import { Link } from '../../links';
+import { formatNumber } from '../../parts/fields/formats';
+import { HerdFigures } from './HerdFigures';
+import { TakeOver } from './TakeOver';
+import { type Animals, useAnimals } from './useAnimals';
+
+export const editAnimalsPath = (siteId: number) => `/udose-sites/${siteId}/edit-animal-demographics`;
+
+const optionLabel = (name: 'animal_class' | 'level', value: string) =>
+    fieldOf(resourceOf('site-animal-demographics'), 'animals')
+        ?.rows?.fields.find(field => field.name === name)
+        ?.options?.find(option => option.value === value)?.label ?? value;
+
+const Groups = ({ animals }: { animals: Animals['animals'] }) => {
+    const translate = useTranslate();
+    const word = (key: string) => translate(`domains.siteRecords.animals.${key}`);
+    return (
+        <TableContainer>
+            <Table size="small" aria-label={word('title')}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{word('group')}</TableCell>
+                        <TableCell>{word('level')}</TableCell>
+                        <TableCell align="right">{word('head')}</TableCell>
+                        <TableCell align="right">{word('weight')}</TableCell>
+                        <TableCell align="right">{word('ae')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {animals.map(group => (
+                        <TableRow key={group.id}>
+                            <TableCell>{optionLabel('animal_class', group.animal_class)}</TableCell>
+                            <TableCell>{optionLabel('level', group.level)}</TableCell>
+                            <TableCell align="right">{group.head.toLocaleString('en-AU')}</TableCell>
+                            <TableCell align="right">
+                                {group.live_weight === null
+                                    ? '–'
+                                    : formatNumber(group.live_weight, { type: 'number', unit: 'kg' })}
+                            </TableCell>
+                            <TableCell align="right">
+                                {group.adult_equivalents.toLocaleString('en-AU', { maximumFractionDigits: 1 })}
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+/** Which animals drink at a site, and what they are worth in adult and dry sheep equivalents. */
+export const AnimalsTab = () => {
+    const site = useRecordContext<ResourceTypes['udose-sites'] & { id: number }>();
+    const translate = useTranslate();
+    const mayEdit = useMay()(['update_site_animal_demographic']);
+    const { data, error, refetch } = useAnimals(site?.id);
+    const word = (key: string) => translate(`domains.siteRecords.animals.${key}`);
+    if (!site) return null;
+    const edit = mayEdit && (
+        <Button
+            component={Link}
+            to={editAnimalsPath(site.id)}
+            startIcon={<EditOutlined />}
+            variant="outlined"
+            color="inherit"
+            size="small"
+        >
+            {word('edit')}
+        </Button>
+    );
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!data) return <Skeleton variant="rounded" height={280} />;
+    if (data.animals.length === 0)
+        return (
+            <Card>
+                <StateMessage
+                    icon={<GrassOutlined />}
+                    title={word('never')}
+                    text={mayEdit ? word('never_text') : undefined}
+                >
+                    {edit}
+                </StateMessage>
+            </Card>
+        );
+    return (
+        <Stack spacing={2}>
+            <Card component="section" aria-label={word('sums')} sx={{ p: { xs: 2, md: 2.5 } }}>
+                <Stack
+                    direction="row"
+                    useFlexGap
+                    sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2 }}
+                >
+                    <Typography variant="body2" color="text.secondary">
+                        {data.counted_on && `${word('counted')} ${formatDate(data.counted_on)}`}
+                    </Typography>
+                    {edit}
+                </Stack>
+                <HerdFigures totals={data.totals} dsePerAe={data.dse_per_ae} />
+                <TakeOver site={site} totals={data.totals} />
+            </Card>
+            <Card>
+                <Groups animals={data.animals} />
+                {data.notes && (
+                    <Box sx={{ p: 2 }}>
+                        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                            {data.notes}
+                        </Typography>
+                    </Box>
+                )}
+            </Card>
+        </Stack>
+    );
+};

@@ -1,0 +1,83 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import type { ResourceDefinition } from '../../engine/definition';
+import { ResourceForm } from '../../engine/form/ResourceForm';
+import { LoadFailed } from '../../engine/list/ListStates';
+import { asStale } from '../../engine/provider/errors';
+import { useNavigate } from '../../links';
+import { pathOf } from '../../links/urls';
+import { answered, mainApi } from '../../session/clients';
+import { SitePage } from '../../sites/SitePage';
+import { siteAnimalDemographics } from './definition';
+import { animalsKey, useAnimals } from './useAnimals';
+
+const AnimalsForm = ({ siteId }: { siteId: number }) => {
+    const notify = useNotify();
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const { data, error, refetch } = useAnimals(siteId);
+    const start = useMemo(
+        () =>
+            data && {
+                version: data.version,
+                counted_on: data.counted_on,
+                dse_per_ae: data.dse_per_ae,
+                notes: data.notes,
+                animals: data.animals.map(({ adult_equivalents: _, ...group }) => group),
+            },
+        [data],
+    );
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    if (!start) return <Skeleton variant="rounded" height={420} />;
+    const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/animals`);
+    const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {
+        const { counted_on, dse_per_ae, notes, animals } = values;
+        try {
+            const { body } = await answered(
+                mainApi.PUT('/udose-sites/{id}/site-animal-demographics', {
+                    params: { path: { id: siteId } },
+                    body: { counted_on, dse_per_ae, notes, animals, version: Number(previous.version) },
+                }),
+            );
+            return { ...body, id: siteId } as RaRecord;
+        } catch (fault) {
+            throw asStale(fault);
+        }
+    };
+    const saved = (record: RaRecord) => {
+        queryClient.setQueryData(animalsKey(siteId), record);
+        notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+        back();
+    };
+    return (
+        <Box sx={{ maxWidth: 960 }}>
+            <ResourceForm
+                definition={siteAnimalDemographics as ResourceDefinition}
+                mode="update"
+                start={start}
+                record={{ ...start, id: siteId }}
+                save={save}
+                onSaved={saved}
+                onCancel={back}
+            />
+        </Box>
+    );
+};
+
+/** Says which animals drink at a site. */
+const EditAnimalsPage = () => {
+    const translate = useTranslate();
+    return (
+        <SitePage title={translate('domains.siteRecords.animals.edit')}>
+            {site => <AnimalsForm siteId={site.id} />}
+        </SitePage>
+    );
+};
+export default EditAnimalsPage;

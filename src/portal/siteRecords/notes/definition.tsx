@@ -1,0 +1,60 @@
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import { useRecordContext } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { defineResource, section } from '../../engine/defineResource';
+import { Link } from '../../links';
+import { NoteActions } from './NoteActions';
+
+export type NoteRecord = ResourceTypes['notes'] & { id: number };
+
+/** Where a note is read: a delivery on its own page. */
+export const notePath = ({ id, kind, record_id }: NoteRecord): string =>
+    kind === 'delivery' ? `/supplement-delivery/view/${record_id}` : `/maintenance-notes/view/${id}`;
+
+const NumberColumn = () => {
+    const note = useRecordContext<NoteRecord>();
+    return note ? (
+        <Link to={notePath(note)} onClick={event => event.stopPropagation()}>
+            {note.number}
+        </Link>
+    ) : null;
+};
+
+export const notes = defineResource('notes', {
+    mounts: [
+        { base: '/notes', list: 'list' },
+        { base: '/maintenance-notes', view: 'view/:id' },
+    ],
+    icon: StickyNote2Outlined,
+    list: {
+        columns: [
+            { source: 'number', render: NumberColumn },
+            'kind',
+            'summary',
+            'udose_site_id',
+            'customer_id',
+            'noted_at',
+            'is_done',
+            { source: 'technician_id', hidden: true },
+            { source: 'supplement_id', hidden: true },
+            { source: 'quantity', hidden: true },
+        ],
+        filters: ['kind', 'udose_site_id', 'customer_id', 'noted_at', 'is_done', 'technician_id', 'supplement_id'],
+    },
+    view: {
+        actions: [NoteActions],
+        without: ['attachments', 'comments', 'history'],
+        facts: [
+            section('domains.siteRecords.note.section.what', [
+                'kind',
+                'summary',
+                'noted_at',
+                'is_done',
+                'technician_id',
+                'notes',
+            ]),
+            section('domains.siteRecords.note.section.found', ['battery_voltage', 'tank_level']),
+            section('domains.siteRecords.section.place', ['udose_site_id', 'customer_id']),
+        ],
+    },
+});

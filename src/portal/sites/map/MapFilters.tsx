@@ -1,0 +1,219 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import LayersOutlinedIcon from '@mui/icons-material/LayersOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
+import {
+    Autocomplete,
+    Badge,
+    Box,
+    Button,
+    ButtonBase,
+    IconButton,
+    InputAdornment,
+    MenuItem,
+    Stack,
+    TextField,
+    ToggleButton,
+    useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLabels } from '../../engine/labels';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+import { StateMark } from '../../parts/maps/StateMark';
+import type { MapFilter } from './filters';
+import { type SiteSummary, STATES } from './states';
+
+interface LegendProps {
+    /** all sites but for the state */
+    sites: readonly SiteSummary[];
+    filter: MapFilter;
+    onChange: (change: Partial<MapFilter>) => void;
+}
+
+/** What the marks mean, how many there are of each, and a way to see only those. */
+export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
+    const translate = useTranslate();
+    const labels = useLabels('udose-sites');
+    const field = fieldOf(resourceOf('udose-sites'), 'doser_state');
+    return (
+        <Stack
+            role="group"
+            aria-label={translate('domains.maps.states')}
+            direction="row"
+            useFlexGap
+            spacing={0.75}
+            // on a phone one row that is swiped, so that the sites themselves begin on the first screen
+            sx={{
+                flexWrap: { xs: 'nowrap', md: 'wrap' },
+                overflowX: { xs: 'auto', md: 'visible' },
+                mx: { xs: -2, md: 0 },
+                px: { xs: 2, md: 0 },
+                py: { xs: 0.5, md: 0 },
+                scrollbarWidth: 'none',
+                maxWidth: { xs: '100vw', md: 'none' },
+            }}
+        >
+            {STATES.map(state => {
+                const on = filter.states.includes(state);
+                const count = sites.filter(site => site.doser_state === state).length;
+                return (
+                    <ButtonBase
+                        key={state}
+                        aria-pressed={on}
+                        onClick={() =>
+                            onChange({
+                                states: on
+                                    ? filter.states.filter(other => other !== state)
+                                    : STATES.filter(other => other === state || filter.states.includes(other)),
+                            })
+                        }
+                        sx={{
+                            gap: 0.75,
+                            px: 1.25,
+                            minHeight: { xs: 40, md: 36 },
+                            flexShrink: 0,
+                            whiteSpace: 'nowrap',
+                            borderRadius: 1,
+                            border: 1,
+                            borderColor: on ? 'primary.main' : 'divider',
+                            bgcolor: on ? 'action.selected' : 'background.paper',
+                            typography: 'body2',
+                            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+                        }}
+                    >
+                        <StateMark state={state} />
+                        {field && labels.option(field, state)}
+                        <Box component="b" className="tabular">
+                            {count.toLocaleString('en-AU')}
+                        </Box>
+                    </ButtonBase>
+                );
+            })}
+        </Stack>
+    );
+};
+
+interface MapFiltersProps {
+    all: readonly SiteSummary[];
+    filter: MapFilter;
+    onChange: (change: Partial<MapFilter>) => void;
+    /** absent where no map is in sight */
+    onFit?: () => void;
+    /** only where an overlay is configured */
+    overlay?: { shown: boolean; toggle: () => void };
+}
+
+export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFiltersProps) => {
+    const translate = useTranslate();
+    const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [asked, setAsked] = useState(false);
+    const chosen = [filter.customer, filter.status].filter(each => each !== undefined).length;
+    const more = !phone || asked;
+    const labels = useLabels('udose-sites');
+    const status = fieldOf(resourceOf('udose-sites'), 'site_status');
+    const customers = useMemo(
+        () =>
+            [...new Map(all.map(({ customer }) => [customer.id, customer])).values()].sort((a, b) =>
+                String(a.label).localeCompare(String(b.label)),
+            ),
+        [all],
+    );
+    return (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <TextField
+                size="small"
+                type="search"
+                value={filter.search}
+                onChange={event => onChange({ search: event.target.value })}
+                placeholder={translate('domains.maps.search')}
+                sx={{ flex: { xs: '1 1 0', sm: '0 1 240px' } }}
+                slotProps={{
+                    htmlInput: { 'aria-label': translate('domains.maps.search') },
+                    input: {
+                        startAdornment: (
+                            <InputAdornment position="start">
+                                <SearchIcon fontSize="small" />
+                            </InputAdornment>
+                        ),
+                    },
+                }}
+            />
+            {phone && (
+                <IconButton
+                    aria-label={translate('domains.maps.more_filters')}
+                    aria-expanded={asked}
+                    onClick={() => setAsked(!asked)}
+                    sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 40, height: 40 }}
+                >
+                    <Badge badgeContent={chosen} color="primary">
+                        <FilterListIcon fontSize="small" />
+                    </Badge>
+                </IconButton>
+            )}
+            {more && customers.length > 1 && (
+                <Autocomplete
+                    size="small"
+                    options={customers}
+                    value={customers.find(({ id }) => id === filter.customer) ?? null}
+                    onChange={(_, customer) => onChange({ customer: customer?.id })}
+                    getOptionLabel={({ label }) => label ?? ''}
+                    getOptionKey={({ id }) => id}
+                    isOptionEqualToValue={(a, b) => a.id === b.id}
+                    sx={{ flex: { xs: '1 1 100%', sm: '0 1 220px' } }}
+                    renderInput={params => (
+                        <TextField
+                            {...params}
+                            placeholder={translate('domains.maps.any_customer')}
+                            slotProps={{
+                                htmlInput: { ...params.inputProps, 'aria-label': translate('domains.maps.customer') },
+                            }}
+                        />
+                    )}
+                />
+            )}
+            {more && (
+                <TextField
+                    select
+                    size="small"
+                    value={filter.status ?? ''}
+                    onChange={event =>
+                        onChange({ status: event.target.value === '' ? undefined : Number(event.target.value) })
+                    }
+                    sx={{ minWidth: 140, flex: { xs: '1 1 auto', sm: '0 0 auto' } }}
+                    slotProps={{
+                        select: {
+                            displayEmpty: true,
+                            SelectDisplayProps: { 'aria-label': translate('domains.maps.status') },
+                        },
+                    }}
+                >
+                    <MenuItem value="">{translate('domains.maps.any_status')}</MenuItem>
+                    {status?.options?.map(({ value }) => (
+                        <MenuItem key={String(value)} value={Number(value)}>
+                            {labels.option(status, value)}
+                        </MenuItem>
+                    ))}
+                </TextField>
+            )}
+            {onFit && (
+                <Button size="small" color="inherit" startIcon={<ZoomOutMapIcon />} onClick={onFit}>
+                    {translate('domains.maps.fit')}
+                </Button>
+            )}
+            {onFit && overlay && (
+                <ToggleButton
+                    size="small"
+                    value="overlay"
+                    selected={overlay.shown}
+                    onChange={overlay.toggle}
+                    sx={{ gap: 0.75 }}
+                >
+                    <LayersOutlinedIcon fontSize="small" />
+                    {translate('domains.maps.overlay')}
+                </ToggleButton>
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,43 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { OptionChip } from '../../engine/fields/OptionChip';
+import { Link } from '../../links';
+import { pathOf } from '../../links/urls';
+import { Moment } from '../../parts/fields/Moment';
+import { telemetryPath } from '../../telemetry/paths';
+import { RESOURCE_OF, type SiteSummary, STATE_OF } from './states';
+
+/** What is worth knowing of a site before opening it. */
+export const SitePopover = ({ site }: { site: SiteSummary }) => {
+    const translate = useTranslate();
+    const resource = RESOURCE_OF[site.product];
+    return (
+        <Box sx={{ minWidth: 200 }}>
+            <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {site.name}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" component="p">
+                {site.customer_property.label} · {site.customer.label}
+            </Typography>
+            <Stack direction="row" spacing={0.75} useFlexGap sx={{ my: 1, flexWrap: 'wrap' }}>
+                <OptionChip resource={resource} name={STATE_OF[site.product]} value={site.doser_state} />
+                <OptionChip resource={resource} name="site_status" value={site.site_status} />
+            </Stack>
+            <Typography variant="body2" component="p">
+                {site.last_communicated_at ? (
+                    <>
+                        {translate('domains.maps.heard')} <Moment value={site.last_communicated_at} relative />
+                    </>
+                ) : (
+                    translate('domains.maps.never')
+                )}
+            </Typography>
+            <Stack direction="row" spacing={2} sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
+                <Link to={pathOf(resource, 'view', site.id)}>{translate('domains.maps.open')}</Link>
+                {site.product === 'uDose' && (
+                    <Link to={telemetryPath('water_nutrient', site.id)}>{translate('domains.maps.telemetry')}</Link>
+                )}
+            </Stack>
+        </Box>
+    );
+};

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ResourceTypes } from '../../../contract/generated/types';
+import { findResource } from '../../engine/metadata';
+import { onChange } from '../../engine/provider/events';
+import { useMay } from '../../engine/useMay';
+import { answered, mainApi } from '../../session/clients';
+import type { SiteSummary } from './states';
+
+const SITES = ['map-sites'];
+const OTHER_KINDS = new Set<string | undefined>(['udose-ags', 'ubot-sites']);
+const TOGETHER_MS = 1000;
+/** More sites that changed at once are asked for together with all others. */
+const ONE_BY_ONE = 10;
+
+export const useMapSettings = () =>
+    useQuery({
+        queryKey: ['map-settings'],
+        queryFn: ({ signal }) => answered(mainApi.GET('/map-settings', { signal })).then(({ body }) => body),
+        staleTime: Number.POSITIVE_INFINITY,
+    });
+
+/** Every site that the reader may see, kept up to date while the page is open. */
+export const useMapSites = (enabled: boolean) => {
+    const queryClient = useQueryClient();
+    const provider = useDataProvider();
+    const query = useQuery({
+        queryKey: SITES,
+        queryFn: ({ signal }) => answered(mainApi.GET('/v1/sites', { signal })).then(({ data }) => data),
+        enabled,
+    });
+    useEffect(() => {
+        if (!enabled) return;
+        const changed = new Set<number>();
+        let everything = false;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const refresh = async () => {
+            timer = undefined;
+            const ids = [...changed];
+            const all = everything || ids.length > ONE_BY_ONE;
+            changed.clear();
+            everything = false;
+            if (all) return void queryClient.invalidateQueries({ queryKey: SITES });
+            const sites = await Promise.all(
+                ids.map(id =>
+                    provider.getOne<ResourceTypes['udose-sites'] & { id: number }>('udose-sites', { id }).then(
+                        ({ data }) => data,
+                        () => undefined,
+                    ),
+                ),
+            );
+            const known = new Set(
+                queryClient
+                    .getQueryData<SiteSummary[]>(SITES)
+                    ?.flatMap(({ id, product }) => (product === 'uDose' ? [id] : [])),
+            );
+            // new, archived or out of sight: the list as a whole is another
+            if (ids.some((id, at) => !known.has(id) || !sites[at] || sites[at]?.archived_at))
+                return void queryClient.invalidateQueries({ queryKey: SITES });
+            const fresh = new Map(sites.flatMap(site => (site ? [[site.id, site] as const] : [])));
+            queryClient.setQueryData<SiteSummary[]>(SITES, before =>
+                before?.map(summary => {
+                    const site = summary.product === 'uDose' ? fresh.get(summary.id) : undefined;
+                    return site ? patched(summary, site) : summary;
+                }),
+            );
+        };
+        const stop = onChange(change => {
+            if (change && !OTHER_KINDS.has(change.resource) && change.resource !== 'udose-sites') return;
+            // of the other kinds there are few: they are asked for together
+            if (change?.id === undefined || OTHER_KINDS.has(change.resource)) everything = true;
+            else changed.add(change.id);
+            timer ??= setTimeout(() => void refresh(), TOGETHER_MS);
+        });
+        return () => {
+            clearTimeout(timer);
+            stop();
+        };
+    }, [enabled, provider, queryClient]);
+    return query;
+};
+
+const patched = (summary: SiteSummary, site: ResourceTypes['udose-sites']): SiteSummary => ({
+    ...summary,
+    name: site.name,
+    doser_state: site.doser_state as SiteSummary['doser_state'],
+    site_status: site.site_status as SiteSummary['site_status'],
+    last_communicated_at: site.last_communicated_at as string | null,
+    latitude: (site.latitude as number | null) ?? summary.latitude,
+    longitude: (site.longitude as number | null) ?? summary.longitude,
+});
+
+export interface Box {
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+}
+const PER_PAGE = 100;
+
+/** An outline on the map: a property's, or thinner a paddock's. */
+export interface Outline {
+    kind: 'property' | 'paddock';
+    name: string;
+    boundary: unknown;
+}
+const OUTLINED = [
+    ['property', 'customer-properties'],
+    ['paddock', 'paddocks'],
+] as const;
+
+/** Outlines of properties and paddocks in a part of the map, by whole degrees, so that a small move asks for nothing. */
+export const useOutlines = (box: Box | undefined) => {
+    const provider = useDataProvider();
+    const may = useMay();
+    const seen = OUTLINED.filter(([, resource]) => may(findResource(resource)?.actions.list));
+    return useQuery({
+        queryKey: ['map-outlines', box],
+        queryFn: async ({ signal }): Promise<Outline[]> => {
+            const within = {
+                filter: {
+                    latitude_from: box?.south,
+                    latitude_to: box?.north,
+                    longitude_from: box?.west,
+                    longitude_to: box?.east,
+                },
+                pagination: { page: 1, perPage: PER_PAGE },
+                sort: { field: 'id', order: 'ASC' } as const,
+                signal,
+            };
+            const found = await Promise.all(
+                seen.map(async ([kind, resource]) => {
+                    const { data } = await provider.getList<{ id: number; name: string; boundary: unknown }>(
+                        resource,
+                        within,
+                    );
+                    return data.map(({ name, boundary }) => ({ kind, name, boundary }));
+                }),
+            );
+            return found.flat();
+        },
+        enabled: seen.length > 0 && box !== undefined,
+        staleTime: 300_000,
+        placeholderData: before => before,
+    });
+};

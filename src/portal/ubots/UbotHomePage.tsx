@@ -1,0 +1,62 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from '../links';
+import { useCan } from '../session/can';
+import { UbotsToLookAt } from './UbotsToLookAt';
+import { UbotTiles } from './UbotTiles';
+import { useUbotCounts } from './useUbotCounts';
+
+const WAYS = [
+    { key: 'dashboard', to: '/ubots/dashboard', icon: DashboardOutlined, permission: 'access_ubot' },
+    { key: 'map', to: '/ubots/map', icon: MapOutlined, permission: 'access_ubot' },
+    { key: 'list', to: '/ubots/list', icon: FormatListBulletedOutlined, permission: 'access_ubot' },
+    { key: 'tests', to: '/ubots/test-sites/list', icon: ScienceOutlined, permission: 'view_test_site' },
+] as const;
+
+/** The way in: what needs somebody now, and where to go from here. */
+const UbotHomePage = () => {
+    const translate = useTranslate();
+    const can = useCan();
+    const { data } = useUbotCounts();
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.ubot.home')}</Typography>
+            <UbotTiles counts={data} group="attention" />
+            <Box
+                component="nav"
+                aria-label={translate('domains.ubot.home')}
+                sx={{
+                    display: 'grid',
+                    gap: 1.5,
+                    gridTemplateColumns: {
+                        xs: 'repeat(2, minmax(0, 1fr))',
+                        sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+                    },
+                }}
+            >
+                {WAYS.filter(({ permission }) => can([permission])).map(({ key, to, icon: Icon }) => (
+                    <Card key={key}>
+                        <CardActionArea
+                            component={Link}
+                            to={to}
+                            sx={{ p: 2, height: '100%', '&:hover': { textDecoration: 'none' } }}
+                        >
+                            <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
+                                <Icon color="primary" aria-hidden />
+                                <Typography variant="body1" component="span" sx={{ fontWeight: 550 }}>
+                                    {translate(`domains.ubot.dashboard.links.${key}`)}
+                                </Typography>
+                            </Stack>
+                        </CardActionArea>
+                    </Card>
+                ))}
+            </Box>
+            <UbotsToLookAt />
+        </Stack>
+    );
+};
+export default UbotHomePage;

@@ -1,0 +1,148 @@
+import UmbrellaOutlined from '@mui/icons-material/UmbrellaOutlined';
+import { Card, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import { dayKey, formatDate } from '../../domain/dates';
+import { NoValue } from '../engine/fields/FieldValue';
+import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { toCsv } from '../parts/charts/csv';
+import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
+import { spanOf, windowKey } from '../parts/charts/timeWindow';
+import { useTimeWindow } from '../parts/charts/useTimeWindow';
+import { formatNumber } from '../parts/fields/formats';
+import { DataTable } from '../parts/tables/DataTable';
+import { pageOfRows } from '../parts/tables/pageOfRows';
+import { useListSearch } from '../parts/tables/useListSearch';
+import { answered, mainApi } from '../session/clients';
+import { Figure, Figures } from '../sites/StateBanner';
+import { SummaryCard } from '../telemetry/SummaryCard';
+import type { Ubot } from './records';
+
+type Rainfalls = components['schemas']['UbotRainfalls'];
+const PER_PAGE = 31;
+const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10, { type: 'number', unit: 'mm' });
+
+/** Rain by day or month: a chart, what it comes to, a table, and both as files. */
+const UbotRainfallChart = ({ site }: { site: Ubot }) => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const time = useTimeWindow('30d');
+    const { search, narrow } = useListSearch();
+    const by = search.get('by') === 'month' ? 'month' : 'day';
+    const [table, setTable] = useState(false);
+    const [page, setPage] = useState(1);
+    const title = translate('domains.ubot.tab.rainfall');
+    const { data, error, refetch } = useQuery<Rainfalls>({
+        queryKey: ['rainfalls', site.id, by, windowKey(time.window)],
+        queryFn: ({ signal }) => {
+            const { from, to } = spanOf(time.window, Date.now());
+            return answered(
+                mainApi.GET('/ubot-sites/{id}/rainfalls', {
+                    params: { path: { id: site.id }, query: { from: dayKey(from), to: dayKey(to), by } },
+                    signal,
+                }),
+            ).then(({ body }) => body);
+        },
+        placeholderData: keepPreviousData,
+    });
+    if (error && !data)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    const periods = data?.periods ?? [];
+    const recorded = periods.some(({ records }) => records > 0);
+    const name = (period: string) =>
+        by === 'month'
+            ? new Date(`${period}T00:00:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' })
+            : formatDate(period, { locale });
+    const shown = pageOfRows([...periods].reverse(), page, PER_PAGE);
+    return (
+        <Stack spacing={2}>
+            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                <TimeWindowControl state={time} />
+                <ToggleButtonGroup
+                    exclusive
+                    size="small"
+                    value={by}
+                    onChange={(_, next: 'day' | 'month' | null) =>
+                        next && narrow('by', next === 'month' ? next : undefined)
+                    }
+                    aria-label={translate('domains.ubot.by.title')}
+                >
+                    <ToggleButton value="day">{translate('domains.ubot.by.day')}</ToggleButton>
+                    <ToggleButton value="month">{translate('domains.ubot.by.month')}</ToggleButton>
+                </ToggleButtonGroup>
+            </Stack>
+            {data && (
+                <Figures>
+                    <Figure label={translate('domains.ubot.rain.total')}>{millimetres(data.total)}</Figure>
+                    <Figure label={translate('domains.ubot.rain.days')}>{data.rainy_days}</Figure>
+                    <Figure label={translate('domains.ubot.rain.wettest')}>
+                        {data.wettest ? (
+                            `${millimetres(data.wettest.rainfall)}, ${formatDate(data.wettest.day, { locale })}`
+                        ) : (
+                            <NoValue />
+                        )}
+                    </Figure>
+                </Figures>
+            )}
+            <SummaryCard
+                title={title}
+                site={site.name}
+                days={data && periods.map(({ period }) => period)}
+                series={[{ label: title, unit: 'mm', kind: 'bar', values: periods.map(({ rainfall }) => rainfall) }]}
+                csv={() =>
+                    toCsv(
+                        [translate(`domains.ubot.by.${by}`), `${title} (mm)`],
+                        periods.map(({ period, rainfall }) => [period, rainfall]),
+                    )
+                }
+                table={{ shown: table, toggle: () => setTable(shown => !shown) }}
+                nothing={
+                    !recorded && (
+                        <StateMessage
+                            icon={<UmbrellaOutlined />}
+                            title={translate('domains.ubot.rain.nothing')}
+                            text={translate('domains.telemetry.chart.nothing_text')}
+                        />
+                    )
+                }
+            />
+            {table && recorded && (
+                <DataTable
+                    label={title}
+                    rows={shown.rows}
+                    rowKey={({ period }) => period}
+                    columns={[
+                        {
+                            key: 'period',
+                            label: translate(`domains.ubot.by.${by}`),
+                            render: ({ period }) => name(period),
+                        },
+                        {
+                            key: 'rainfall',
+                            label: `${title} (mm)`,
+                            numeric: true,
+                            render: ({ rainfall }) =>
+                                rainfall === null ? <NoValue /> : formatNumber(Math.round(rainfall * 10) / 10),
+                        },
+                        {
+                            key: 'records',
+                            label: translate('domains.ubot.tab.records'),
+                            numeric: true,
+                            render: ({ records }) => formatNumber(records),
+                        },
+                    ]}
+                    page={shown.page}
+                    pages={shown.pages}
+                    onPage={setPage}
+                />
+            )}
+        </Stack>
+    );
+};
+export default UbotRainfallChart;

@@ -1,0 +1,101 @@
+import { Card, Stack, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, useLocale, useTranslate } from 'react-admin';
+import { formatRelative } from '../../domain/dates';
+import { FieldValue } from '../engine/fields/FieldValue';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { useLabels } from '../engine/labels';
+import { LoadFailed } from '../engine/list/ListStates';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { DataTable } from '../parts/tables/DataTable';
+import { RainPanel } from './RainPanel';
+import type { Ubot } from './records';
+import { UbotTiles } from './UbotTiles';
+import { useUbotCounts } from './useUbotCounts';
+
+const RESOURCE = 'ubot-sites';
+const COLUMNS = ['bot_state', 'rainfall_today', 'rainfall_week', 'battery_voltage', 'temperature'] as const;
+const PER_PAGE = 20;
+
+/** Every active bot with what it measured last, the longest silent first. */
+const UbotSitesDashboardPage = () => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const labels = useLabels(RESOURCE);
+    const [page, setPage] = useState(1);
+    const { data: counts, error, refetch } = useUbotCounts();
+    const {
+        data,
+        total = 0,
+        isFetching,
+    } = useGetList<Ubot>(
+        RESOURCE,
+        {
+            filter: { site_status: [1] },
+            sort: { field: 'last_communicated_at', order: 'ASC' },
+            pagination: { page, perPage: PER_PAGE },
+        },
+        { placeholderData: keepPreviousData },
+    );
+    if (error && !counts)
+        return (
+            <Card>
+                <LoadFailed error={error} retry={() => void refetch()} />
+            </Card>
+        );
+    return (
+        <Stack spacing={3}>
+            <Typography variant="h1">{translate('domains.ubot.sites_dashboard')}</Typography>
+            <UbotTiles counts={counts} group="sites" />
+            <UbotTiles counts={counts} group="attention" />
+            {data && (
+                <DataTable
+                    label={translate('domains.ubot.sites_dashboard')}
+                    rows={data}
+                    rowKey={({ id }) => id}
+                    columns={[
+                        {
+                            key: 'name',
+                            label: labels.fieldByName('name'),
+                            render: ({ id, name }) => (
+                                <ReferenceLink resource={RESOURCE} target={{ id, label: name }} />
+                            ),
+                        },
+                        {
+                            key: 'property',
+                            label: labels.fieldByName('customer_property_id'),
+                            render: ({ customer_property }) => customer_property?.label,
+                        },
+                        ...COLUMNS.map(name => {
+                            const field = fieldOf(resourceOf(RESOURCE), name);
+                            return {
+                                key: name,
+                                label: labels.fieldByName(name),
+                                numeric: name !== 'bot_state',
+                                render: (site: Ubot) =>
+                                    field && (
+                                        <FieldValue resource={RESOURCE} field={field} record={site} compact plain />
+                                    ),
+                            };
+                        }),
+                        {
+                            key: 'heard',
+                            label: labels.fieldByName('last_communicated_at'),
+                            render: ({ last_communicated_at }) =>
+                                last_communicated_at
+                                    ? formatRelative(String(last_communicated_at), new Date(), { locale })
+                                    : translate('domains.maps.never'),
+                        },
+                    ]}
+                    page={page}
+                    pages={Math.max(1, Math.ceil(total / PER_PAGE))}
+                    onPage={setPage}
+                    busy={isFetching}
+                />
+            )}
+            <RainPanel counts={counts} />
+        </Stack>
+    );
+};
+export default UbotSitesDashboardPage;

@@ -1,0 +1,46 @@
+import { useGetList, useTranslate } from 'react-admin';
+import { Panel, PanelLine } from '../dashboards/Panel';
+import { OptionChip } from '../engine/fields/OptionChip';
+import { ReferenceLink } from '../engine/fields/ReferenceLink';
+import { Moment } from '../parts/fields/Moment';
+import type { Ubot } from './records';
+
+const SHOWN = 8;
+
+/** Active bots that are alarmed or silent, the alarmed first. */
+export const UbotsToLookAt = () => {
+    const translate = useTranslate();
+    const { data, isPending, error } = useGetList<Ubot>('ubot-sites', {
+        filter: { bot_state: ['alarmed', 'not_communicated'], site_status: [1] },
+        pagination: { page: 1, perPage: SHOWN },
+        // alarmed comes before not_communicated
+        sort: { field: 'bot_state', order: 'ASC' },
+    });
+    return (
+        <Panel
+            title="domains.ubot.dashboard.look_at"
+            loading={isPending}
+            failed={Boolean(error)}
+            empty="domains.ubot.dashboard.all_well"
+        >
+            {(data ?? []).map(site => (
+                <PanelLine
+                    key={site.id}
+                    main={<ReferenceLink resource="ubot-sites" target={{ id: site.id, label: site.name }} />}
+                    below={
+                        <>
+                            {site.customer_property?.label}
+                            {' · '}
+                            {site.last_communicated_at ? (
+                                <Moment value={String(site.last_communicated_at)} relative />
+                            ) : (
+                                translate('domains.maps.never')
+                            )}
+                        </>
+                    }
+                    aside={<OptionChip resource="ubot-sites" name="bot_state" value={site.bot_state} />}
+                />
+            ))}
+        </Panel>
+    );
+};

@@ -1,0 +1,77 @@
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { installationsTab } from '../sites/installationsTab';
+import { UbotBattery } from './UbotBattery';
+import { UbotHeader } from './UbotHeader';
+import { UbotRainfall } from './UbotRainfall';
+import { UbotRecords } from './UbotRecords';
+
+const COLUMNS = [
+    'name',
+    'bot_state',
+    'site_status',
+    'customer_property_id',
+    'rainfall_today',
+    'rainfall_week',
+    'battery_voltage',
+    'temperature',
+    'last_communicated_at',
+    { source: 'customer_id', hidden: true },
+    { source: 'battery_is_low', hidden: true },
+    { source: 'device_serial', hidden: true },
+    { source: 'device_status', hidden: true },
+    { source: 'installed_on', hidden: true },
+] as const;
+const FILTERS = [
+    'bot_state',
+    'site_status',
+    'customer_id',
+    'customer_property_id',
+    'battery_is_low',
+    'device_status',
+    'battery_voltage',
+    'last_communicated_at',
+] as const;
+const FORM = [
+    section('domains.ubot.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
+    section('domains.ubot.section.device', ['update_interval', 'low_battery_level', 'installed_on']),
+] as const;
+const FACTS = [
+    section('domains.ubot.section.device', [
+        'device_id',
+        'device_status',
+        'last_communicated_at',
+        'battery_voltage',
+        'low_battery_level',
+        'update_interval',
+        'installed_on',
+    ]),
+    section('domains.ubot.section.place', ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes']),
+] as const;
+
+export const ubotSites = defineResource('ubot-sites', {
+    mounts: [{ base: '/ubots', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: PrecisionManufacturingOutlined,
+    list: { columns: COLUMNS, filters: FILTERS, importable: true },
+    form: FORM,
+    view: {
+        header: UbotHeader,
+        tabs: [
+            { path: '', title: 'domains.ubot.tab.rainfall', content: <UbotRainfall /> },
+            { path: 'battery', title: 'domains.ubot.tab.battery', content: <UbotBattery /> },
+            { path: 'records', title: 'domains.ubot.tab.records', content: <UbotRecords /> },
+            installationsTab('ubot_site_id'),
+        ],
+        facts: FACTS,
+    },
+});
+
+/** The same record where a person may look at test sites only. */
+export const ubotTests = defineResource('ubot-tests', {
+    mounts: [{ base: '/ubots/test-sites', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
+    icon: ScienceOutlined,
+    list: { columns: COLUMNS, filters: FILTERS.filter(name => name !== 'site_status') },
+    form: FORM,
+    view: { header: UbotHeader, facts: FACTS },
+});

@@ -1,0 +1,59 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { OptionChip } from '../engine/fields/OptionChip';
+import { useLabels } from '../engine/labels';
+import { LinkTabs } from '../engine/view/LinkTabs';
+import { RecordFrame } from '../engine/view/RecordFrame';
+import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
+import type { Preset } from '../parts/charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../parts/charts/useTimeWindow';
+import { dailyMessagesPath, sessionsPath } from './paths';
+import type { AgSite } from './records';
+
+const RESOURCE = 'udose-ags';
+const PAGES = { daily_messages: dailyMessagesPath, sessions: sessionsPath } as const;
+type Page = keyof typeof PAGES;
+
+interface AgFrameProps {
+    page: Page;
+    /** what is looked at where the address does not say */
+    usual: Preset;
+    children: (site: AgSite, time: TimeWindowState) => ReactNode;
+}
+
+/** What the pages about one uDOSE AG site share: which site, how it is, which time, and the way between them. */
+export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    const time = useTimeWindow(usual);
+    const titleOf = (key: Page) => translate(`domains.udose_ag.page.${key}`);
+    return (
+        <RecordFrame<AgSite>
+            resource={RESOURCE}
+            back={() => labels.title}
+            heading={site => [site.name, titleOf(page)]}
+            state={site => <OptionChip resource={RESOURCE} name="doser_state" value={site.doser_state} />}
+            tabs={site => (
+                <LinkTabs
+                    label={translate('domains.udose_ag.pages')}
+                    tabs={(Object.keys(PAGES) as Page[]).map(key => ({
+                        key,
+                        title: titleOf(key),
+                        to: PAGES[key](site.id),
+                    }))}
+                    open={page}
+                />
+            )}
+        >
+            {site => (
+                <>
+                    <Box sx={{ mb: 2 }}>
+                        <TimeWindowControl state={time} />
+                    </Box>
+                    {children(site, time)}
+                </>
+            )}
+        </RecordFrame>
+    );
+};

@@ -1,0 +1,73 @@
+import { Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
+import type { AgFault } from '../../domain/udoseAg';
+import { FieldValue, NoValue } from '../engine/fields/FieldValue';
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+import { useLiveRecord } from '../engine/provider/useLive';
+import { Link } from '../links';
+import { Moment } from '../parts/fields/Moment';
+import { Figure, Figures, StateBanner } from '../sites/StateBanner';
+import { dailyMessagesPath, sessionsPath } from './paths';
+import type { AgSite } from './records';
+import { TankOfFertilizer } from './TankOfFertilizer';
+
+const RESOURCE = 'udose-ags';
+
+/** How the doser is and why, what is in the tank, what it waters, and the pages that tell more. */
+export const AgHeader = () => {
+    const site = useRecordContext<AgSite>();
+    const translate = useTranslate();
+    const labels = useLabels(RESOURCE);
+    useLiveRecord(RESOURCE, site?.id ?? 0);
+    if (!site) return null;
+    const { severity, key } = DOSER_MESSAGES[site.doser_state as DoserState];
+    const faults = fieldOf(resourceOf(RESOURCE), 'faults');
+    const standing = ((site.faults ?? []) as AgFault[]).map(fault => faults && labels.option(faults, fault));
+    const value = (name: keyof AgSite & string) => {
+        const field = fieldOf(resourceOf(RESOURCE), name);
+        return field && <FieldValue resource={RESOURCE} field={field} record={site} compact />;
+    };
+    return (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+            <StateBanner severity={severity}>
+                {translate(key)} {standing.length > 0 && `${standing.join(', ')}.`}
+            </StateBanner>
+            <Figures>
+                <Figure label={labels.fieldByName('tank_level')}>
+                    <TankOfFertilizer />
+                </Figure>
+                <Figure label={labels.fieldByName('crop_name')}>{value('crop_name')}</Figure>
+                <Figure label={labels.fieldByName('fertilizer_name')}>{value('fertilizer_name')}</Figure>
+                <Figure label={labels.fieldByName('target_rate')}>{value('target_rate')}</Figure>
+                <Figure label={labels.fieldByName('last_session_at')}>
+                    {site.last_session_at ? <Moment value={String(site.last_session_at)} relative /> : <NoValue />}
+                </Figure>
+                <Figure label={labels.fieldByName('last_communicated_at')}>
+                    {site.last_communicated_at ? (
+                        <Moment value={String(site.last_communicated_at)} relative />
+                    ) : (
+                        <NoValue />
+                    )}
+                </Figure>
+            </Figures>
+            <Stack
+                component="nav"
+                aria-label={translate('domains.udose_ag.pages')}
+                direction="row"
+                useFlexGap
+                sx={{
+                    columnGap: 3,
+                    rowGap: 1,
+                    flexWrap: 'wrap',
+                    typography: 'body2',
+                    '& a': { color: 'primary.main' },
+                }}
+            >
+                <Link to={dailyMessagesPath(site.id)}>{translate('domains.udose_ag.page.daily_messages')}</Link>
+                <Link to={sessionsPath(site.id)}>{translate('domains.udose_ag.page.sessions')}</Link>
+            </Stack>
+        </Stack>
+    );
+};

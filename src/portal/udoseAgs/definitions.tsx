@@ -1,0 +1,119 @@
+import GrassOutlined from '@mui/icons-material/GrassOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
+import WavesOutlined from '@mui/icons-material/WavesOutlined';
+import { defineResource, section } from '../engine/defineResource';
+import { related } from '../engine/view/related';
+import { installationsTab } from '../sites/installationsTab';
+import { AgHeader } from './AgHeader';
+import { AgOverview } from './AgOverview';
+import { TankOfFertilizer } from './TankOfFertilizer';
+
+const COLUMNS = [
+    'name',
+    'doser_state',
+    'site_status',
+    'customer_property_id',
+    'crop_name',
+    { source: 'tank_level', render: TankOfFertilizer },
+    'last_session_at',
+    'last_communicated_at',
+    { source: 'customer_id', hidden: true },
+    { source: 'faults', hidden: true },
+    { source: 'paddock_name', hidden: true },
+    { source: 'fertilizer_name', hidden: true },
+    { source: 'area', hidden: true },
+    { source: 'target_rate', hidden: true },
+    { source: 'battery_voltage', hidden: true },
+    { source: 'device_serial', hidden: true },
+    { source: 'device_status', hidden: true },
+    { source: 'installed_on', hidden: true },
+] as const;
+const FILTERS = [
+    'doser_state',
+    'site_status',
+    'customer_id',
+    'customer_property_id',
+    'tank_is_low',
+    'device_status',
+    'tank_level',
+    'last_session_at',
+    'last_communicated_at',
+] as const;
+const FORM = [
+    section('domains.udose_ag.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
+    section('domains.udose_ag.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udose_ag.section.tank', ['tank_capacity', 'low_tank_level']),
+    section('domains.udose_ag.section.device', ['update_interval', 'installed_on']),
+] as const;
+const FACTS = [
+    section('domains.udose_ag.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udose_ag.section.tank', ['tank_level', 'tank_capacity', 'low_tank_level']),
+    section('domains.udose_ag.section.device', [
+        'device_id',
+        'device_status',
+        'last_communicated_at',
+        'battery_voltage',
+        'update_interval',
+        'installed_on',
+    ]),
+    section('domains.udose_ag.section.place', [
+        'customer_property_id',
+        'customer_id',
+        'latitude',
+        'longitude',
+        'notes',
+    ]),
+] as const;
+
+export const udoseAgs = defineResource('udose-ags', {
+    mounts: [{ base: '/udose-ags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    icon: GrassOutlined,
+    list: { columns: COLUMNS, filters: FILTERS, importable: true },
+    form: FORM,
+    view: {
+        header: AgHeader,
+        tabs: [
+            { path: '', title: 'domains.udose_ag.tab.overview', content: <AgOverview /> },
+            related('udose-ag-session-summaries', 'udose_ag_id', {
+                columns: ['number', 'status', 'started_at', 'water', 'dose', 'rate', 'target_rate'],
+            }),
+            related('udose-ag-activities', 'udose_ag_id', {
+                columns: ['activity', 'occurred_at', 'fault', 'session', 'device_id'],
+            }),
+            installationsTab('udose_ag_id'),
+        ],
+        facts: FACTS,
+    },
+});
+
+/** The same record where a person may look at test sites only. */
+export const udoseAgTests = defineResource('udose-ag-tests', {
+    mounts: [{ base: '/udose-ag/test-sites', list: 'list', edit: 'edit/:id', view: 'show/:id' }],
+    icon: ScienceOutlined,
+    list: { columns: COLUMNS, filters: FILTERS.filter(name => name !== 'site_status') },
+    form: FORM,
+    view: { header: AgHeader, facts: FACTS },
+});
+
+export const udoseAgSessions = defineResource('udose-ag-session-summaries', {
+    mounts: [],
+    icon: WavesOutlined,
+    list: { columns: ['number', 'udose_ag_id', 'status', 'started_at', 'water', 'dose', 'rate'] },
+});
+export const udoseAgDays = defineResource('udose-ag-daily-messages', {
+    mounts: [],
+    icon: SummarizeOutlined,
+    list: { columns: ['day', 'udose_ag_id', 'sessions', 'water', 'dose'] },
+});
+
+/** What happened at all sites, newest first. */
+export const udoseAgActivities = defineResource('udose-ag-activities', {
+    mounts: [{ base: '/udose-ag', list: 'recent-activities' }],
+    icon: HistoryOutlined,
+    list: {
+        columns: ['occurred_at', 'activity', 'udose_ag_id', 'fault', 'session', 'device_id'],
+        filters: ['activity', 'fault', 'udose_ag_id', 'occurred_at'],
+    },
+});

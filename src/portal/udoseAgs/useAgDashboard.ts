@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onChanges } from '../engine/provider/events';
+import { answered, mainApi } from '../session/clients';
+
+const KEY = ['ag-dashboard'];
+const TOGETHER_MS = 2000;
+
+/** The figures of all uDOSE AG sites that the reader may see, kept up to date. */
+export const useAgDashboard = () => {
+    const queryClient = useQueryClient();
+    useEffect(
+        () =>
+            onChanges(
+                ({ resource }) => resource === 'udose-ags',
+                TOGETHER_MS,
+                () => void queryClient.invalidateQueries({ queryKey: KEY }),
+            ),
+        [queryClient],
+    );
+    return useQuery({
+        queryKey: KEY,
+        queryFn: async ({ signal }) => {
+            const [figures, sessions, activities] = await Promise.all([
+                answered(mainApi.GET('/dashboard/udose-ags', { signal })),
+                answered(
+                    mainApi.GET('/udose-ags/latest/session-summaries', { params: { query: { limit: 6 } }, signal }),
+                ),
+                answered(mainApi.GET('/udose-ags/latest/activities', { params: { query: { limit: 8 } }, signal })),
+            ]);
+            return { ...figures.body, sessions: sessions.data, activities: activities.data };
+        },
+    });
+};

@@ -1,0 +1,14 @@
+import { transact } from '../foundation/database/transact';
+import type { Handlers, Services } from '../foundation/services';
+import { refreshSubscribedProducts } from './subscriptions';
+
+export { hooks } from './hooks';
+export const handlers: Handlers = {};
+
+/** Subscriptions begin and end by the calendar, without anybody writing. */
+export const registerJobs = (services: Services): void =>
+    services.jobs.register(
+        'customers.refresh-subscribed-products',
+        () => transact(services, tx => refreshSubscribedProducts(tx, services)),
+        { cron: '5 * * * *' },
+    );

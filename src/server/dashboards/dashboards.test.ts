@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
+import { resources } from '../../contract/generated/resources';
+import type { Resource } from '../../contract/metadata';
+import { seedDemo } from '../../demo/seed';
+import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
+import { dayAfter } from '../../domain/days';
+import { DEMO_PASSWORD } from '../identity/seed';
+
+type Filter = Record<string, string | number | boolean | (string | number)[]>;
+interface Tile {
+    id: string;
+    resource: string;
+    filter: Filter;
+    count: number;
+}
+
+let app: TestApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+    app = await startTestApp();
+    await seedDemo(app.services, { days: 10 });
+    for (const person of ['superadmin', 'manager', 'customer', 'station']) {
+        const answer = await app.call(null, 'POST', '/api/main/login', {
+            username: `${person}@demo.test`,
+            password: DEMO_PASSWORD,
+        });
+        tokens[person] = answer.body.body.access_token ?? answer.body.body.token;
+    }
+}, 180_000);
+afterAll(() => app.close());
+
+/** As the page of the list asks when one opens it by the link of the tile. */
+const totalOf = async (token: string, resource: string, filter: Filter): Promise<number> => {
+    const { api, path } = resources[resource] as Resource;
+    const query = new URLSearchParams({ per_page: '1' });
+    for (const [key, value] of Object.entries(filter))
+        if (Array.isArray(value)) for (const each of value) query.append(`${key}[]`, String(each));
+        else query.set(key, String(value));
+    const answer = await app.call(token, 'GET', `/api/${api}${path}?${query}`);
+    expect(answer.status, `${resource} ${query}: ${answer.text}`).toBe(200);
+    return answer.body.pagination.total;
+};
+const tilesOf = async (token: string, name: string, today?: string): Promise<Tile[]> => {
+    const answer = await app.call(token, 'GET', `/api/main/dashboards/${name}${today ? `?today=${today}` : ''}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.body.tiles;
+};
+const trendsOf = async (token: string, name = 'unified') => {
+    const answer = await app.call(token, 'GET', `/api/main/dashboards/${name}/trends`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.body;
+};
+const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+
+describe('The tiles of every dashboard', () => {
+    it.each(['superadmin', 'manager', 'customer', 'station'])('count what the lists tell %s', async person => {
+        const token = tokens[person] as string;
+        for (const name of DASHBOARD_NAMES) {
+            const tiles = await tilesOf(token, name);
+            if (person === 'superadmin') expect(tiles.length, name).toBeGreaterThan(3);
+            for (const { id, resource, filter, count } of tiles)
+                expect(count, `${name} ${id}`).toBe(await totalOf(token, resource, filter));
+        }
+    });
+
+    it('have something to say in the demonstration', async () => {
+        const seen = new Map(
+            (await tilesOf(tokens.superadmin as string, 'unified')).map(tile => [tile.id, tile.count]),
+        );
+        for (const id of [
+            'alarmed',
+            'open_alarms',
+            'silent',
+            'jobs_overdue',
+            'jobs_today',
+            'jobs_unassigned',
+            'to_countersign',
+            'to_be_signed',
+            'transfers_pending',
+        ])
+            expect(seen.get(id), id).toBeGreaterThan(0);
+    });
+
+    it('count less for a customer, and nothing for who may open no list', async () => {
+        const all = new Map((await tilesOf(tokens.superadmin as string, 'udose')).map(tile => [tile.id, tile.count]));
+        const theirs = await tilesOf(tokens.customer as string, 'udose');
+        expect(theirs.map(({ id }) => id)).toContain('active');
+        for (const { id, count } of theirs) expect(count, id).toBeLessThanOrEqual(all.get(id) as number);
+        expect(theirs.find(({ id }) => id === 'active')?.count).toBeLessThan(all.get('active') as number);
+        const nobody = await app.userWith({ permissions: [] });
+        expect(await tilesOf(nobody.token, 'unified')).toEqual([]);
+    });
+
+    it('follow what is written at once', async () => {
+        const token = tokens.superadmin as string;
+        const count = async () =>
+            (await tilesOf(token, 'unified')).find(({ id }) => id === 'open_alarms')?.count as number;
+        const before = await count();
+        const [alarm] = await app.services.sql`SELECT id, version FROM alarms WHERE status = 'open' LIMIT 1`;
+        const answer = await app.call(token, 'POST', `/api/main/alarms/${alarm?.id}/transitions`, {
+            transition: 'acknowledge',
+            version: alarm?.version,
+        });
+        expect(answer.status, answer.text).toBe(200);
+        expect(await count()).toBe(before - 1);
+    });
+
+    it('judge what is due by the day of the reader', async () => {
+        const token = tokens.superadmin as string;
+        const today = new Date().toISOString().slice(0, 10);
+        const overdue = async (day: string) =>
+            (await tilesOf(token, 'operations', day)).find(({ id }) => id === 'jobs_overdue')?.count as number;
+        expect(await overdue(dayAfter(today, 30))).toBeGreaterThan(await overdue(today));
+        const answer = await app.call(token, 'GET', '/api/main/dashboards/unified?today=tomorrow');
+        expect(answer.status).toBe(422);
+        expect((await app.call(token, 'GET', '/api/main/dashboards/other')).status).toBeLessThan(500);
+    });
+});
+
+describe('Places with less than pending deliveries take', () => {
+    const planned = (supplement: number, location: number) =>
+        app.services.sql`
+            SELECT planned_quantity::float8 AS planned, is_short, quantity::float8 AS quantity FROM supplement_inventories
+            WHERE supplement_id = ${supplement} AND inventory_location_id = ${location}`.then(([row]) => row);
+
+    it('are found as deliveries are planned, changed, archived and void', async () => {
+        const token = tokens.superadmin as string;
+        const [site] = await app.services.sql`SELECT id FROM udose_sites WHERE site_status = 1 LIMIT 1`;
+        const before = await planned(1, 1);
+        const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+            const answer = await app.call(token, method, `/api/main/supplement-deliveries${path}`, body);
+            expect(answer.status, answer.text).toBeLessThan(300);
+            return answer.body.body;
+        };
+        const short = async () =>
+            (await tilesOf(token, 'operations')).find(({ id }) => id === 'stock_short')?.count as number;
+        const shortBefore = await short();
+        const given = { udose_site_id: Number(site?.id), supplement_id: 1, inventory_location_id: 1 };
+        const made = await call('POST', '', { ...given, quantity: 99_000 });
+        expect((await planned(1, 1))?.planned).toBe(before?.planned + 99_000);
+        expect(await planned(1, 1)).toMatchObject({ is_short: true });
+        expect(await short()).toBe(shortBefore + Number(!before?.is_short));
+        const changed = await call('PUT', `/${made.id}`, {
+            version: made.version,
+            quantity: 40,
+            inventory_location_id: 4,
+        });
+        expect(await planned(1, 1)).toEqual(before);
+        await call('POST', `/${made.id}/voids`, { version: changed.version, reason: 'Asked twice' });
+        const other = await call('POST', '', { ...given, quantity: 7 });
+        await call('DELETE', `/${other.id}`, { version: other.version });
+        expect(await planned(1, 1)).toEqual(before);
+        const wrong = await app.services.sql`
+            SELECT i.name FROM supplement_inventories i
+            WHERE i.planned_quantity <> (
+                SELECT coalesce(sum(d.quantity), 0) FROM supplement_deliveries d
+                WHERE d.status = 'pending' AND d.archived_at IS NULL AND d.supplement_id = i.supplement_id AND d.inventory_location_id = i.inventory_location_id)`;
+        expect(wrong.map(({ name }) => name)).toEqual([]);
+    });
+});
+
+describe('Trends', () => {
+    it('add up what the lists hold', async () => {
+        const token = tokens.superadmin as string;
+        const { weeks, months, alarms, dosing, jobs, orders } = await trendsOf(token);
+        expect([weeks.length, months.length]).toEqual([TREND_WEEKS, TREND_MONTHS]);
+        expect(new Date(weeks[0]).getUTCDay()).toBe(1);
+        for (const figures of [
+            alarms.alarm,
+            alarms.alert,
+            alarms.caution,
+            dosing.water,
+            dosing.nutrient,
+            jobs.done,
+            jobs.late,
+        ])
+            expect(figures).toHaveLength(TREND_WEEKS);
+        expect(orders.count).toHaveLength(TREND_MONTHS);
+        // midnight in Brisbane
+        const from = `${dayAfter(weeks[0], -1)}T14:00:00Z`;
+        expect(sum([...alarms.alarm, ...alarms.alert, ...alarms.caution])).toBe(
+            await totalOf(token, 'alarms', { raised_at_from: from }),
+        );
+        expect(sum([...jobs.done, ...jobs.late])).toBe(
+            await totalOf(token, 'job-cards', { status: [4], completed_at_from: from }),
+        );
+        expect(sum(orders.count)).toBe(
+            await totalOf(token, 'sales-orders', {
+                status: ['created', 'sent', 'confirmed', 'completed'],
+                ordered_on_from: months[0],
+            }),
+        );
+        const [all] = await app.services.sql`
+            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.udose_site_id
+            WHERE s.site_status <> 2 AND d.day >= ${weeks[0]}`;
+        expect(sum(dosing.water)).toBeGreaterThan(0);
+        expect(Math.abs(sum(dosing.water) - all?.water)).toBeLessThan(TREND_WEEKS);
+    });
+
+    it('show a customer their own only', async () => {
+        const [all, theirs] = await Promise.all([
+            trendsOf(tokens.superadmin as string),
+            trendsOf(tokens.customer as string),
+        ]);
+        const [own] = await app.services.sql`
+            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.udose_site_id
+            WHERE s.customer_id = 1 AND s.site_status <> 2 AND d.day >= ${theirs.weeks[0]}`;
+        expect(Math.abs(sum(theirs.dosing.water) - own?.water)).toBeLessThan(TREND_WEEKS);
+        expect(sum(theirs.dosing.water)).toBeLessThan(sum(all.dosing.water));
+        const count = ({ alarm, alert, caution }: Record<string, number[]>) =>
+            sum([...(alarm ?? []), ...(alert ?? []), ...(caution ?? [])]);
+        expect(count(theirs.alarms)).toBeLessThan(count(all.alarms));
+    });
+
+    it('are left out where the list may not be opened, or the dashboard does not show them', async () => {
+        const nobody = await app.userWith({ permissions: [] });
+        expect(await trendsOf(nobody.token)).toMatchObject({ alarms: null, dosing: null, jobs: null, orders: null });
+        const reader = await app.userWith({ permissions: ALL_PERMISSIONS });
+        expect(await trendsOf(reader.token, 'operations')).toMatchObject({ alarms: null, dosing: null });
+    });
+});

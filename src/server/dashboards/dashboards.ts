@@ -1,0 +1,42 @@
+import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
+import { todayIn } from '../../domain/days';
+
+import { countRecords } from '../engine/read';
+import { mayUse } from '../engine/records';
+import type { OperationContext } from '../foundation/services';
+import { trendsOf } from './dashboardTrends';
+
+interface DashboardQuery {
+    /** YYYY-MM-DD */
+    today?: string;
+}
+type Context = OperationContext<unknown, DashboardQuery>;
+
+const dayOf = ({ query }: Context): string => query.today ?? todayIn();
+
+/** The totals of the lists that a dashboard leads to, counted as the lists themselves count. */
+export const getDashboard = async (context: Context) => {
+    const { services, caller, params } = context;
+    const today = dayOf(context);
+    const tiles = tilesOf(params.name as DashboardName).flatMap(({ id, resource, filter }) => {
+        const list = services.registry.get(resource);
+        return list && mayUse(caller, list.resource.actions.list)
+            ? [{ id, resource, list, filter: filter?.(today) ?? {} }]
+            : [];
+    });
+    return {
+        today,
+        tiles: await Promise.all(
+            tiles.map(async ({ list, ...tile }) => ({
+                ...tile,
+                count: await countRecords(services, list, caller, tile.filter),
+            })),
+        ),
+    };
+};
+
+export const getDashboardTrends = (context: Context) => {
+    const { services, caller, params } = context;
+    const { trends } = DASHBOARDS[params.name as DashboardName] as DashboardDefinition;
+    return trendsOf(services, caller, trends, dayOf(context));
+};

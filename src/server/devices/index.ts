@@ -1,0 +1,40 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import { configurationHooksByResource } from './configurations';
+import { getDeviceCounts } from './devicesCounts';
+import { listDeviceLocations, listDeviceSiteLogs } from './devicesHistory';
+import { deviceHooks } from './devicesHooks';
+import {
+    completeDeviceInstallation,
+    completeDeviceUninstallation,
+    completeUbotDeviceInstallation,
+    completeUbotDeviceUninstallation,
+    installationHooks,
+    ubotInstallationHooks,
+    ubotUninstallationHooks,
+    uninstallationHooks,
+} from './installations';
+import { issueDeviceToken } from './issueToken';
+import { listDeviceStockTypes, stockTypeHooks, updateDeviceStockType } from './stockTypes';
+
+export const hooks: Hooks = {
+    devices: deviceHooks,
+    'stock-types': stockTypeHooks,
+    'device-installations': installationHooks,
+    'device-uninstallations': uninstallationHooks,
+    'ubot-device-installations': ubotInstallationHooks,
+    'ubot-device-uninstallations': ubotUninstallationHooks,
+    ...configurationHooksByResource,
+};
+export const handlers: Handlers = {
+    issueDeviceToken,
+    completeDeviceInstallation,
+    completeDeviceUninstallation,
+    completeUbotDeviceInstallation,
+    completeUbotDeviceUninstallation,
+    getDeviceCounts,
+    listDeviceLocations,
+    listDeviceSiteLogs,
+    listDeviceStockTypes,
+    updateDeviceStockType,
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../test/database';
+import { startPostgres, type TestServer } from '../../../../test/postgres';
+import { savepoint, transact } from '../database/transact';
+import type { ChangeEvent, Database, Events } from '../services';
+import { createEvents } from './events';
+
+const postgresServer: TestServer | undefined = await startPostgres();
+afterAll(() => postgresServer?.stop());
+
+describe.each([
+    { kind: 'embedded', url: '' },
+    { kind: 'server', url: postgresServer?.url },
+])('A change on the $kind database', ({ kind, url }) => {
+    const skipped = kind === 'server' && !url;
+    let database: Database;
+    let events: Events;
+    const heard: ChangeEvent[] = [];
+    const change = (id: number): ChangeEvent => ({ type: 'record', resource: 'sites', id, customerId: null });
+    beforeAll(async () => {
+        if (skipped) return;
+        database = await createTestDatabase(url);
+        events = await createEvents(database);
+        events.subscribe(event => heard.push(event));
+    });
+    afterAll(async () => {
+        await events?.close();
+        await database?.close();
+    });
+
+    test.skipIf(skipped)('is heard once it is committed, and not before', async () => {
+        await transact(database, async tx => {
+            await events.publish(tx, change(1));
+            await new Promise(resolve => setTimeout(resolve, 50));
+            expect(heard).toEqual([]);
+        });
+        await vi.waitFor(() => expect(heard).toEqual([change(1)]));
+    });
+
+    test.skipIf(skipped)('that was rolled back, whole or in part, is never heard', async () => {
+        heard.length = 0;
+        const undone = transact(database, async tx => {
+            await events.publish(tx, change(2));
+            throw new Error('no');
+        });
+        await expect(undone).rejects.toThrow('no');
+        await transact(database, async tx => {
+            const part = savepoint(tx, async inner => {
+                await events.publish(inner, change(3));
+                throw new Error('no');
+            });
+            await part.catch(() => {});
+            await events.publish(tx, change(4));
+        });
+        await vi.waitFor(() => expect(heard).toEqual([change(4)]));
+    });
+
+    test.skipIf(skipped)('is heard by no one who stopped listening', async () => {
+        heard.length = 0;
+        const later: ChangeEvent[] = [];
+        const stop = events.subscribe(event => later.push(event));
+        stop();
+        await events.publish(database.sql, change(5));
+        await vi.waitFor(() => expect(heard).toEqual([change(5)]));
+        expect(later).toEqual([]);
+    });
+
+    test.skipIf(skipped || kind === 'embedded')('reaches the other servers', async () => {
+        const other = await createEvents(database);
+        const there: ChangeEvent[] = [];
+        other.subscribe(event => there.push(event));
+        await transact(database, tx => events.publish(tx, change(6)));
+        await vi.waitFor(() => expect(there).toEqual([change(6)]));
+        await other.close();
+    });
+});

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/database';
+import type { Services } from '../services';
+import { registerOperation } from './monitoring';
+
+let database: Services['database'];
+const made: FastifyInstance[] = [];
+beforeAll(async () => {
+    database = await createTestDatabase();
+});
+afterAll(async () => {
+    for (const fastify of made) await fastify.close();
+    await database.close();
+});
+
+function serve(config: Partial<Services['config']> = {}, sql = database.sql) {
+    const fastify = Fastify();
+    made.push(fastify);
+    fastify.decorateRequest('caller', null);
+    registerOperation(fastify, { config: config as Services['config'], database: { ...database, sql }, sql });
+    return fastify;
+}
+const broken = new Proxy(() => {}, {
+    apply: () => Promise.reject(new Error('gone')),
+    get: (_, name) => (name === 'unsafe' ? () => Promise.reject(new Error('gone')) : undefined),
+}) as unknown as Services['sql'];
+
+test('The server is ready when its database answers and is migrated', async () => {
+    expect((await serve().inject('/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('Without its database the server lives but is not ready, and says so without details', async () => {
+    const fastify = serve({}, broken);
+    expect((await fastify.inject('/health')).statusCode).toBe(200);
+    const answer = await fastify.inject('/ready');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'unavailable', message: 'The database does not answer.' });
+});
+
+test('Metrics count requests by operation and status, jobs and the size of the database', async () => {
+    const fastify = serve();
+    fastify.get('/probe', async () => 'ok');
+    await fastify.inject('/probe');
+    await fastify.inject('/nothing-here');
+    const { body } = await fastify.inject('/metrics');
+    expect(body).toContain('http_request_duration_seconds_count{operation="/probe",status="200"} 1');
+    expect(body).toContain('http_request_duration_seconds_count{operation="unknown",status="404"} 1');
+    expect(body).toMatch(/database_size_bytes\{kind="(embedded|server)"\} \d{6,}/);
+    expect(body).toContain('process_cpu_user_seconds_total');
+});
+
+test('Metrics are for this machine, or for who has the token', async () => {
+    const open = serve();
+    expect((await open.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    expect((await open.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(
+        404,
+    );
+    const guarded = serve({ metricsToken: 'prometheus' });
+    expect((await guarded.inject('/metrics')).statusCode).toBe(404);
+    const authorization = 'Bearer prometheus';
+    expect((await guarded.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);
+});

@@ -1,0 +1,142 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../test/database';
+import { startPostgres, type TestServer } from '../../../../test/postgres';
+import { transact } from '../database/transact';
+import type { Database, Jobs } from '../services';
+import { createJobs } from './jobs';
+
+const postgresServer: TestServer | undefined = await startPostgres();
+afterAll(() => postgresServer?.stop());
+
+describe.each([
+    { kind: 'embedded', url: '' },
+    { kind: 'server', url: postgresServer?.url },
+])('A job on the $kind database', ({ kind, url }) => {
+    const skipped = kind === 'server' && !url;
+    let database: Database;
+    const started: Jobs[] = [];
+    const make = () => {
+        const jobs = createJobs({
+            database,
+            log: pino({ level: 'silent' }),
+            pollSeconds: 0.2,
+            retryDelaySeconds: 1,
+        });
+        started.push(jobs);
+        return jobs;
+    };
+    beforeAll(async () => {
+        if (!skipped) database = await createTestDatabase(url);
+    });
+    afterEach(async () => {
+        for (const jobs of started.splice(0)) await jobs.stop();
+    });
+    afterAll(() => database?.close());
+
+    test.skipIf(skipped)('exists exactly if the write does that asked for it', async () => {
+        const done: string[] = [];
+        const jobs = make();
+        jobs.register<{ name: string }>('transactional', async ({ name }) => void done.push(name));
+        await jobs.start();
+        const undone = transact(database, async tx => {
+            await jobs.enqueue(tx, 'transactional', { name: 'rolled back' });
+            throw new Error('no');
+        });
+        await expect(undone).rejects.toThrow('no');
+        await transact(database, tx => jobs.enqueue(tx, 'transactional', { name: 'committed' }));
+        await vi.waitFor(() => expect(done).toEqual(['committed']), 5000);
+    });
+
+    test.skipIf(skipped)('is tried again when it fails, and not after it went well', async () => {
+        let tries = 0;
+        const jobs = make();
+        jobs.register('flaky', async () => {
+            if (++tries < 2) throw new Error('not yet');
+        });
+        await jobs.start();
+        await jobs.enqueue(database.sql, 'flaky', {});
+        await vi.waitFor(() => expect(tries).toBe(2), 10_000);
+        await vi.waitFor(async () => {
+            const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'flaky'`;
+            expect(job?.state).toBe('completed');
+        }, 5000);
+        expect(tries).toBe(2);
+    });
+
+    test.skipIf(skipped)('waits for the one with the same key, also when another server works on that', async () => {
+        let atOnce = 0;
+        let most = 0;
+        let done = 0;
+        for (const jobs of [make(), make()]) {
+            jobs.register('counted', async () => {
+                most = Math.max(most, ++atOnce);
+                await new Promise(resolve => setTimeout(resolve, 100));
+                atOnce--;
+                done++;
+            });
+            await jobs.start();
+        }
+        const [jobs] = started;
+        for (let index = 0; index < 4; index++) await jobs?.enqueue(database.sql, 'counted', {}, { key: 'site 1' });
+        await vi.waitFor(() => expect(done).toBe(4), 10_000);
+        expect(most).toBe(1);
+    });
+
+    test.skipIf(skipped)('that was enqueued before anything works on it is done after the start', async () => {
+        const done: number[] = [];
+        const jobs = make();
+        jobs.register<{ value: number }>('early', async ({ value }) => void done.push(value));
+        await jobs.enqueue(database.sql, 'early', { value: 1 });
+        await jobs.start();
+        await vi.waitFor(() => expect(done).toEqual([1]), 5000);
+    });
+
+    test.skipIf(skipped)('starts at once, without waiting for the next look at the queue', async () => {
+        const jobs = createJobs({ database, log: pino({ level: 'silent' }), pollSeconds: 60 });
+        started.push(jobs);
+        let finished = 0;
+        jobs.register('prompt', async () => {
+            finished = Date.now();
+        });
+        await jobs.start();
+        await new Promise(resolve => setTimeout(resolve, 300));
+        await transact(database, tx => jobs.enqueue(tx, 'prompt', {}));
+        await vi.waitFor(() => expect(finished).toBeGreaterThan(0), 3000);
+    });
+
+    test.skipIf(skipped || kind === 'server')(
+        'that a killed server left unfinished is taken up at the next start',
+        async () => {
+            const first = make();
+            first.register('abandoned', async () => {});
+            await first.enqueue(database.sql, 'abandoned', {});
+            await database.sql`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'abandoned'`;
+            let done = false;
+            const second = make();
+            second.register('abandoned', async () => {
+                done = true;
+            });
+            await second.start();
+            await vi.waitFor(() => expect(done).toBe(true), 5000);
+        },
+    );
+
+    test.skipIf(skipped)('finishes before the server stops', async () => {
+        let done = false;
+        let begun = false;
+        const jobs = make();
+        jobs.register('slow', async () => {
+            begun = true;
+            await new Promise(resolve => setTimeout(resolve, 500));
+            done = true;
+        });
+        await jobs.start();
+        await jobs.enqueue(database.sql, 'slow', {});
+        await vi.waitFor(() => expect(begun).toBe(true), 5000);
+        await jobs.stop();
+        expect(done).toBe(true);
+        const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'slow'`;
+        expect(job?.state).toBe('completed');
+    });
+});

@@ -1,0 +1,61 @@
+import { compiled } from '../engine/compile';
+import type { Hooks } from '../engine/hooks';
+import { listRecords } from '../engine/read';
+import type { Handler, Handlers, Services } from '../foundation/services';
+import {
+    changePassword,
+    confirmPasswordReset,
+    forgetPassword,
+    registerForgetJob,
+    resetPassword,
+} from './passwordChange';
+import { getUserPreferences, updateUserPreferences } from './preferences';
+import { getFilePaths, refreshProfilePicture, resetUserPassword, updateMe, updateProfilePicture } from './profile';
+import { confirmAccount, register } from './registration';
+import { roleHooks } from './roleHooks';
+import { getRolePermissions, updateRolePermissions } from './rolePermissions';
+import { getMe, getMultiPlatformMe, logout, refreshToken, refreshTokenByCookie } from './session';
+import { pruneIdentity } from './sessions';
+import { ceresTagLogin, login, resendOneTimeCode, verifyOneTimeCode } from './signIn';
+import { staffHooks, userHooks } from './userHooks';
+
+export { syncPermissions } from './syncPermissions';
+
+/** The same list as `/v2/staffs`, under the name that the specification gives it too. */
+const listStaffsPaginated: Handler = ({ services, caller, query }) =>
+    listRecords(services, compiled(services.registry, 'staffs'), caller, query);
+
+export const handlers: Handlers = {
+    login,
+    ceresTagLogin,
+    verifyOneTimeCode,
+    resendOneTimeCode,
+    logout,
+    register,
+    confirmAccount,
+    forgetPassword,
+    confirmPasswordReset,
+    resetPassword,
+    changePassword,
+    refreshToken,
+    refreshTokenByCookie,
+    getMultiPlatformMe,
+    updateMe,
+    getMe,
+    updateProfilePicture,
+    refreshProfilePicture,
+    getFilePaths,
+    getUserPreferences,
+    updateUserPreferences,
+    resetUserPassword,
+    getRolePermissions,
+    updateRolePermissions,
+    listStaffsPaginated,
+};
+
+export const hooks: Hooks = { users: userHooks, staffs: staffHooks, roles: roleHooks };
+
+export const registerJobs = (services: Services): void => {
+    registerForgetJob(services);
+    services.jobs.register('identity.prune', () => pruneIdentity(services), { cron: '40 3 * * *' });
+};

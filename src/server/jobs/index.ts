@@ -1,0 +1,35 @@
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import type { Hooks } from '../engine/hooks';
+import type { TransitionRequest } from '../engine/steps';
+import { archiveRecord, createRecord, restoreRecord, transitionRecord, updateRecord } from '../engine/write';
+import type { Handlers, Services } from '../foundation/services';
+import { completeJobCard } from './completeJobCard';
+import { createAlarmJobCard } from './createAlarmJobCard';
+import { listJobCardHistories } from './jobCardHistory';
+import { jobCardHooks } from './jobCardHooks';
+import { revertJobCard } from './revertJobCard';
+
+// Imports and bulk changes reach job cards by either of their names.
+export const hooks: Hooks = { 'job-cards': jobCardHooks, 'connect-job-cards': jobCardHooks };
+
+const cards = (services: Services) => compiled(services.registry, 'job-cards');
+
+export const handlers: Handlers = {
+    completeJobCard,
+    revertJobCardStatus: revertJobCard,
+    revertUbotJobCardStatus: revertJobCard,
+    listJobCardHistories,
+    createAlarmJobCard,
+    // What is written at connect's address is the same record, with the same history and the same events.
+    createConnectJobCard: async ({ services, caller, body }) =>
+        created(await createRecord({ services, caller }, cards(services), body)),
+    updateConnectJobCard: ({ services, caller, params, body }) =>
+        updateRecord({ services, caller }, cards(services), Number(params.id), body),
+    archiveConnectJobCard: ({ services, caller, params, query }) =>
+        archiveRecord({ services, caller }, cards(services), Number(params.id), query.version),
+    restoreConnectJobCard: ({ services, caller, params }) =>
+        restoreRecord({ services, caller }, cards(services), Number(params.id)),
+    transitionConnectJobCard: ({ services, caller, params, body }) =>
+        transitionRecord({ services, caller }, cards(services), Number(params.id), body as TransitionRequest),
+};

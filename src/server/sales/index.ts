@@ -1,0 +1,29 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import { contractHandlers, contractHooks } from './contracts';
+import { deliveryHooks } from './deliveries';
+import { deliveryHandlers } from './deliveryOperations';
+import { draftHandlers } from './drafts';
+import './jobCompletions';
+import { noteHooks } from './notes';
+import { ofOrderHandlers } from './ofOrder';
+import { orderHooks } from './orders';
+import { previewHandlers } from './previews';
+import { signingHandlers } from './signing';
+
+export { registerSigningJobs as registerJobs } from './signing';
+
+export const hooks: Hooks = {
+    'sales-orders': orderHooks,
+    'sales-order-contracts': contractHooks,
+    'supplement-deliveries': deliveryHooks,
+    'pre-installation-notes': noteHooks,
+};
+export const handlers: Handlers = {
+    ...draftHandlers,
+    ...contractHandlers,
+    ...signingHandlers,
+    ...ofOrderHandlers,
+    ...deliveryHandlers,
+    ...previewHandlers,
+};

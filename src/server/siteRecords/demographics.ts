@@ -1,0 +1,106 @@
+import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock';
+import { type Compiled, compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { conflict, invalid } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
+import { remember } from '../engine/request';
+import { within } from '../engine/write';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
+import { siteOf } from '../sites/siteOf';
+
+/** A class and level stands once: two rows of the same would be one mob counted twice. */
+export const demographicsHooks: ResourceHooks = {
+    beforeWrite(input) {
+        const seen = new Set<string>();
+        for (const [at, group] of ((input.animals ?? []) as AnimalGroup[]).entries()) {
+            const key = `${group.animal_class} ${group.level ?? 'moderate'}`;
+            if (seen.has(key))
+                throw invalid({ [`animals.${at}.animal_class`]: ['stands here twice with this level.'] });
+            seen.add(key);
+        }
+        return input;
+    },
+};
+
+interface Shown extends Row {
+    version: number;
+}
+/** A record that hangs on its site one to one; undefined where nobody wrote it yet. */
+export const oneOfSite = async (
+    db: Db,
+    resource: Compiled,
+    caller: Caller,
+    siteId: number,
+): Promise<Shown | undefined> => {
+    const [row] = await db`
+        SELECT id FROM ${db(resource.resource.table)} WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+    return row && ((await findRecord(db, resource, caller, Number(row.id))) as Shown | undefined);
+};
+
+/**
+ * Writes such a record: version 0 makes it. Two people who make it at the same time: the second is told of the first
+ * (409). Runs in the transaction, with the site's row held.
+ */
+export const writeOneOfSite = async (
+    db: Db,
+    { services, caller }: { services: Services; caller: Caller },
+    resource: Compiled,
+    siteId: number,
+    { version, ...values }: Row,
+    show: (record: Row | undefined) => Row,
+): Promise<Row> => {
+    await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
+    const current = await oneOfSite(db, resource, caller, siteId);
+    if ((current?.version ?? 0) !== version)
+        throw conflict('Someone else changed this record meanwhile.', show(current));
+    const context = { services, caller };
+    return current
+        ? within.updateRecord(db, context, resource, Number(current.id), { ...values, version })
+        : within.insertRecord(db, context, resource, { ...values, udose_site_id: siteId });
+};
+
+const shown = (siteId: number, record: Row | undefined): Row => {
+    const animals = (record?.animals ?? []) as (AnimalGroup & { id: number })[];
+    const groups = animals.map(group => ({
+        ...group,
+        live_weight: group.live_weight === null || group.live_weight === undefined ? null : Number(group.live_weight),
+    }));
+    const dsePerAe = Number(record?.dse_per_ae ?? DSE_PER_AE.usual);
+    return {
+        udose_site_id: siteId,
+        version: record?.version ?? 0,
+        updated_at: record?.updated_at ?? null,
+        updated_by_user: record?.updated_by_user ?? null,
+        counted_on: record?.counted_on ?? null,
+        dse_per_ae: dsePerAe,
+        notes: record?.notes ?? null,
+        animals: groups.map(group => ({ ...group, adult_equivalents: adultEquivalents(group) })),
+        totals: herdTotals(groups, dsePerAe),
+    };
+};
+
+const resource = (services: Services) => compiled(services.registry, 'site-animal-demographics');
+export const demographicsHandlers: Handlers = {
+    getAnimalDemographicsOfSite: async context => {
+        const { services, caller } = context;
+        const site = await siteOf(context);
+        const siteId = Number(site.id);
+        return shown(siteId, await oneOfSite(services.sql, resource(services), caller, siteId));
+    },
+    updateAnimalDemographicsOfSite: async (context: OperationContext<Row>) => {
+        const { services, body } = context;
+        const siteId = Number((await siteOf(context)).id);
+        const written = await transact(services, async tx => {
+            const record = await writeOneOfSite(tx, context, resource(services), siteId, body, current =>
+                shown(siteId, current),
+            );
+            const answer = shown(siteId, record);
+            await remember(tx, 200, { body: answer });
+            return answer;
+        });
+        forgetCounts(resource(services).resource.table);
+        return written;
+    },
+};

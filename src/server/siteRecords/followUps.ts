@@ -1,0 +1,59 @@
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import { notFound } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, getRecord, listRecords } from '../engine/read';
+import { createRecord, updateRecord } from '../engine/write';
+import { TODAY } from '../foundation/database/today';
+import type { Handlers, OperationContext, Services } from '../foundation/services';
+import { ofSite, siteOf } from '../sites/siteOf';
+
+export const followUpHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        if (current) return input;
+        const site = await ofSite(db, input.udose_site_id);
+        return { ...input, customer_id: site?.customer_id };
+    },
+    async afterTransition(record, transition, { db, caller }) {
+        const settled = transition !== 'reopen';
+        await db`
+            UPDATE site_follow_ups SET settled_at = ${settled ? db`now()` : null}, settled_by_id = ${settled ? caller.userId : null}
+            WHERE id = ${Number(record.id)}`;
+    },
+    computed: { is_overdue: `(t.status = 'open' AND t.due_on < ${TODAY})` },
+};
+
+const resource = (services: Services) => compiled(services.registry, 'site-follow-ups');
+
+/** The follow-up of the address: 404 where it is one of another site. */
+const ofThisSite = async ({ services, caller, params }: OperationContext): Promise<Row> => {
+    await siteOf({ services, caller, params });
+    const record = await findRecord(services.sql, resource(services), caller, Number(params.followUpId));
+    if (record?.udose_site_id !== Number(params.id)) throw notFound();
+    return record;
+};
+
+export const followUpHandlers: Handlers = {
+    listFollowUpsOfSite: async context => {
+        const { services, caller, query } = context;
+        const site = await siteOf(context);
+        return listRecords(services, resource(services), caller, { ...query, udose_site_id: site.id });
+    },
+    createFollowUpOfSite: async context => {
+        const { services, caller, body } = context;
+        const site = await siteOf(context);
+        return created(
+            await createRecord({ services, caller }, resource(services), { ...body, udose_site_id: site.id }),
+        );
+    },
+    getFollowUpOfSite: async context => {
+        const { services, caller } = context;
+        const { id } = await ofThisSite(context);
+        return getRecord(services, resource(services), caller, Number(id));
+    },
+    updateFollowUpOfSite: async context => {
+        const { services, caller, body } = context;
+        const { id } = await ofThisSite(context);
+        return updateRecord({ services, caller }, resource(services), Number(id), body);
+    },
+};

@@ -1,0 +1,47 @@
+import { compiled } from '../engine/compile';
+import { ANSWERED } from '../engine/envelope';
+import { forbidden, notFound } from '../engine/errors';
+import { findRecord, getRecord, listRecords } from '../engine/read';
+import { mayUse } from '../engine/records';
+import { notePdf } from '../foundation/pdf/notePdf';
+import type { Caller, Handlers } from '../foundation/services';
+
+const KINDS = { maintenance: 'maintenance_note', delivery: 'supplement_delivery_note' } as const;
+type Kind = keyof typeof KINDS;
+
+/** Of which kinds a caller may see notes: each has its own permission. */
+const kindsFor = (caller: Caller, verb: 'access' | 'read'): Kind[] =>
+    (Object.keys(KINDS) as Kind[]).filter(kind => mayUse(caller, [`${verb}_${KINDS[kind]}`]));
+
+export const noteHandlers: Handlers = {
+    listNotes: async ({ services, caller, query }) => {
+        const allowed = kindsFor(caller, 'access');
+        const { kind, 'kind[]': kinds, ...rest } = query;
+        const asked: string[] = [kinds ?? kind ?? []].flat();
+        const wanted = asked.length === 0 ? allowed : asked;
+        if (wanted.some((name: string) => name in KINDS && !allowed.includes(name as Kind))) throw forbidden();
+        return listRecords(services, compiled(services.registry, 'notes'), caller, { ...rest, 'kind[]': wanted });
+    },
+    getNote: async ({ services, caller, params }) => {
+        const note = await getRecord(services, compiled(services.registry, 'notes'), caller, Number(params.id));
+        if (!kindsFor(caller, 'read').includes(note.kind as Kind)) throw forbidden();
+        return note;
+    },
+    downloadSiteMaintenance: async ({ services, caller, params, reply }) => {
+        const visits = compiled(services.registry, 'site-maintenances');
+        const visit = await findRecord(services.sql, visits, caller, Number(params.id));
+        if (!visit) throw notFound();
+        const told = visits.resource.fields.filter(
+            ({ name, internal, private: secret }) =>
+                !secret && !(internal && !caller.staff) && !/^(id|version|created_|updated_|archived_)/.test(name),
+        );
+        await reply
+            .headers({
+                'content-type': 'application/pdf',
+                'content-disposition': `inline; filename="${String(visit.number)}.pdf"`,
+                'cache-control': 'no-store',
+            })
+            .send(await notePdf(visit, told, 'Site maintenance'));
+        return ANSWERED;
+    },
+};

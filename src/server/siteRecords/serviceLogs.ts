@@ -1,0 +1,56 @@
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import { invalid, notFound } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, listRecords } from '../engine/read';
+import { createRecord, updateRecord } from '../engine/write';
+import type { Handlers, Services } from '../foundation/services';
+import { ofSite, siteOf } from '../sites/siteOf';
+
+/** What is told of the past may not lie ahead; clocks of phones differ by minutes. */
+const TOLERANCE_MS = 300_000;
+
+/** The device that stood at the site at a time. */
+const deviceAt = async (db: HookContext['db'], siteId: number, time: string): Promise<number | null> => {
+    const [placement] = await db`
+        SELECT device_id FROM device_placements
+        WHERE udose_site_id = ${siteId} AND installed_at <= ${time} AND (removed_at IS NULL OR removed_at > ${time})
+        ORDER BY installed_at DESC LIMIT 1`;
+    return placement ? Number(placement.device_id) : null;
+};
+
+export const serviceLogHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        const prepared: Row = { ...input };
+        const time = input.serviced_at as string | undefined;
+        if (time && Date.parse(time) > Date.now() + TOLERANCE_MS)
+            throw invalid({ serviced_at: ['lies ahead: plan it as a follow-up.'] });
+        const siteId = Number(current?.udose_site_id ?? input.udose_site_id);
+        if (time) prepared.device_id = await deviceAt(db, siteId, time);
+        if (!current) prepared.customer_id = (await ofSite(db, siteId))?.customer_id;
+        return prepared;
+    },
+};
+
+const resource = (services: Services) => compiled(services.registry, 'service-logs');
+export const serviceLogHandlers: Handlers = {
+    listServiceLogsOfSite: async context => {
+        const { services, caller, query } = context;
+        const site = await siteOf(context);
+        return listRecords(services, resource(services), caller, { ...query, udose_site_id: site.id });
+    },
+    createServiceLogOfSite: async context => {
+        const { services, caller, body } = context;
+        const site = await siteOf(context);
+        return created(
+            await createRecord({ services, caller }, resource(services), { ...body, udose_site_id: site.id }),
+        );
+    },
+    updateServiceLogOfSite: async context => {
+        const { services, caller, params, body } = context;
+        const site = await siteOf(context);
+        const record = await findRecord(services.sql, resource(services), caller, Number(params.logId));
+        if (record?.udose_site_id !== site.id) throw notFound();
+        return updateRecord({ services, caller }, resource(services), Number(params.logId), body);
+    },
+};

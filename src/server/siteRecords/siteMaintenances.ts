@@ -1,0 +1,156 @@
+import { notify } from '../communication/notify';
+import { lockPlaces, undoMoves } from '../devices/deviceMoves';
+import { markInstallation } from '../devices/installations';
+import { placeDevice } from '../devices/placeDevice';
+import { removeDevice } from '../devices/removeDevice';
+import { audit, changesBetween } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import { conflict, invalid, notFound } from '../engine/errors';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord, getRecord, listRecords, query } from '../engine/read';
+import { createRecord, updateRecord } from '../engine/write';
+import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
+import { onCompletion } from '../jobs/completions';
+import { lockDocument } from '../jobs/documents';
+import { checkJobCard } from '../jobs/jobCardHooks';
+
+const NAME = 'site-maintenances';
+const document = (id: unknown) => ({ resource: NAME, id: Number(id) });
+const SWAPPED = ['udose_site_id', 'visit_purpose', 'replacement_device_id', 'inventory_location_id'];
+
+export const siteMaintenanceHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const touched = SWAPPED.filter(name => input[name] !== undefined && input[name] !== current?.[name]);
+        if (current?.completed_at && touched.length > 0)
+            throw invalid(
+                Object.fromEntries(touched.map(name => [name, ['It cannot be changed once the job is completed.']])),
+            );
+        const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'site_maintenance');
+        if (card && card.udose_site_id !== input.udose_site_id)
+            throw invalid({ job_card_id: ['It is about another site.'] });
+        const next: Row = { ...current, ...input };
+        if (next.visit_purpose === 'device_swap' && !next.job_card_id)
+            throw invalid({ visit_purpose: ['A device swap is done by a job card.'] });
+        if (next.visit_purpose !== 'device_swap' && (next.replacement_device_id || next.inventory_location_id))
+            throw invalid({
+                [next.replacement_device_id ? 'replacement_device_id' : 'inventory_location_id']: [
+                    'It is only for a device swap.',
+                ],
+            });
+        if (current?.job_card_id && touched.includes('udose_site_id')) {
+            const [job] = await query(context.db, 'SELECT number, udose_site_id FROM job_cards WHERE id = $1', [
+                current.job_card_id,
+            ]);
+            if (job?.udose_site_id !== input.udose_site_id)
+                throw invalid({ udose_site_id: [`It is changed on job card ${job?.number}.`] });
+        }
+        if (!touched.includes('udose_site_id')) return input;
+        const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [
+            input.udose_site_id,
+        ]);
+        return site ? { ...input, customer_id: site.customer_id } : input;
+    },
+    async beforeArchive(record) {
+        if (record.completed_at) throw conflict('What was done stays: take the completion back first.', record);
+        if (record.job_card_id) throw conflict('It belongs to a job card: archive that.', record);
+    },
+};
+
+/** The old device goes into its location and the new one takes its place; the site stays as it is. */
+const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: string): Promise<number> => {
+    const siteId = Number(visit.udose_site_id);
+    const [site] = await db`SELECT device_id FROM udose_sites WHERE id = ${siteId}`;
+    if (!site?.device_id)
+        throw invalid({ 'document.visit_purpose': ['The site has no device that could be swapped.'] });
+    const old = Number(site.device_id);
+    const deviceId = Number(visit.replacement_device_id);
+    if (old === deviceId)
+        throw invalid({ 'document.replacement_device_id': ['It is the device that is installed here.'] });
+    await lockPlaces(db, [old, deviceId], [siteId]);
+    const move = { siteId, at, document: document(visit.id), swap: true };
+    await removeDevice(db, services, caller, {
+        ...move,
+        deviceId: old,
+        locationId: Number(visit.inventory_location_id),
+    });
+    await markInstallation(db, services, caller, { device_id: old, udose_site_id: siteId }, { at });
+    await placeDevice(db, services, caller, { ...move, deviceId });
+    return old;
+};
+
+onCompletion('site_maintenance', {
+    async complete(db, services, caller, jobCard, { completedAt, notes, document: found }) {
+        const visit = found as Row;
+        const removed =
+            visit.visit_purpose === 'device_swap' ? await swap(db, services, caller, visit, completedAt) : null;
+        await db`
+            UPDATE site_maintenances SET visited_at = ${completedAt}, completed_at = ${completedAt}, removed_device_id = ${removed},
+                   technician_id = coalesce(technician_id, ${(jobCard.assigned_to_id as number | null) ?? caller.userId}),
+                   findings = coalesce(findings, ${notes}), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${Number(visit.id)}`;
+        await settle(db, services, caller, visit, 'complete');
+        await notify(db, services, {
+            to: { permission: ['read_udose_site'], customerId: Number(visit.customer_id) },
+            type: 'Site Maintenance',
+            data: {
+                message: `${(visit.udose_site as { label: string }).label} was maintained${notes ? `: ${notes}` : '.'}`,
+                id: Number(visit.id),
+                site_id: Number(visit.udose_site_id),
+            },
+            except: caller.userId,
+        });
+    },
+    async revert(db, services, caller, jobCard, reason) {
+        const visit = await lockDocument(db, { services, caller }, jobCard);
+        if (!visit) throw conflict('The document of this job is no longer there.');
+        if (visit.removed_device_id) {
+            await undoMoves(db, services, caller, document(visit.id), reason);
+            await markInstallation(
+                db,
+                services,
+                caller,
+                { device_id: visit.removed_device_id, udose_site_id: visit.udose_site_id },
+                { undone: String(visit.completed_at) },
+            );
+        }
+        await db`
+            UPDATE site_maintenances SET visited_at = NULL, completed_at = NULL, removed_device_id = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            WHERE id = ${Number(visit.id)}`;
+        await settle(db, services, caller, visit, 'revert', reason);
+    },
+});
+
+const settle = async (db: Db, services: Services, caller: Caller, was: Row, action: string, reason?: string) => {
+    const visits = compiled(services.registry, NAME);
+    const now = (await findRecord(db, visits, caller, Number(was.id))) as Row;
+    await audit(db, services, visits, caller, now, {
+        action,
+        changes: changesBetween(visits, was, now),
+        ...(reason ? { reason } : {}),
+    });
+};
+
+/** A visit is asked for by its site: an absent or foreign site is a 404 even where the list would be empty. */
+const requireSite = async ({ services, caller, params }: OperationContext): Promise<number> => {
+    const id = Number(params.id);
+    if (!(await findRecord(services.sql, compiled(services.registry, 'udose-sites'), caller, id))) throw notFound();
+    return id;
+};
+
+const visits = (services: Services) => compiled(services.registry, NAME);
+export const siteMaintenanceHandlers: Handlers = {
+    listMaintenancesOfSite: async context => {
+        const { services, caller, query: given } = context;
+        return listRecords(services, visits(services), caller, { ...given, udose_site_id: await requireSite(context) });
+    },
+    createMaintenanceOfSite: async context => {
+        const { services, caller, body } = context;
+        const siteId = await requireSite(context);
+        return created(await createRecord({ services, caller }, visits(services), { ...body, udose_site_id: siteId }));
+    },
+    getMaintenanceVisit: ({ services, caller, params }) =>
+        getRecord(services, visits(services), caller, Number(params.id)),
+    updateMaintenanceVisit: ({ services, caller, params, body }) =>
+        updateRecord({ services, caller }, visits(services), Number(params.id), body),
+};

@@ -1,0 +1,109 @@
+import { audit } from '../engine/audit';
+import { compiled } from '../engine/compile';
+import { forgetCounts } from '../engine/counts';
+import { invalid } from '../engine/errors';
+import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { mayUse } from '../engine/records';
+import { transact } from '../foundation/database/transact';
+import type { Caller, Services } from '../foundation/services';
+
+const TOLERANCE_MS = 300_000;
+
+/** A doser stands once at a time. The site's row is held, so that two people do not say so at the same moment. */
+const refuseOverlap = async ({ db }: HookContext, stop: Row, id: number | null) => {
+    const siteId = Number(stop.udose_site_id);
+    await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
+    const [other] = await db`
+        SELECT started_at, ended_at FROM stop_reasons
+        WHERE udose_site_id = ${siteId} AND archived_at IS NULL AND id IS DISTINCT FROM ${id}
+          AND started_at < coalesce(${(stop.ended_at as string | null) ?? null}::timestamptz, 'infinity')
+          AND coalesce(ended_at, 'infinity') > ${String(stop.started_at)}::timestamptz
+        LIMIT 1`;
+    if (!other) return;
+    const field = other.ended_at === null ? 'ended_at' : 'started_at';
+    throw invalid({
+        [field]: [
+            other.ended_at === null
+                ? 'Another stop of this site still lasts: give it its end first.'
+                : 'falls into another stop of this site.',
+        ],
+    });
+};
+
+const labelOf = (services: Services, reason: unknown) =>
+    compiled(services.registry, 'stop-reasons')
+        .fields.get('reason')
+        ?.options?.find(({ value }) => value === reason)?.label ?? String(reason);
+
+export const stopReasonHooks: ResourceHooks = {
+    async beforeWrite(input, current, context) {
+        const next: Row = { ...current, ...input };
+        const faults: Record<string, string[]> = {};
+        for (const field of ['started_at', 'ended_at'])
+            if (next[field] && Date.parse(String(next[field])) > Date.now() + TOLERANCE_MS)
+                faults[field] = ['lies ahead.'];
+        if (next.ended_at && Date.parse(String(next.ended_at)) <= Date.parse(String(next.started_at)))
+            faults.ended_at = ['must come after its beginning.'];
+        if (next.reason === 'others' && !String(next.notes ?? '').trim()) faults.notes = ['Say what the reason is.'];
+        if (Object.keys(faults).length > 0) throw invalid(faults);
+        await refuseOverlap(context, next, (current?.id as number | undefined) ?? null);
+        const [site] = await context.db<{ name: string; customer_id: number }[]>`
+            SELECT name, customer_id FROM udose_sites WHERE id = ${Number(next.udose_site_id)}`;
+        return {
+            ...input,
+            summary: `${site?.name ?? ''}: ${labelOf(context.services, next.reason)}`.slice(0, 200),
+            ...(current ? {} : { customer_id: site?.customer_id }),
+        };
+    },
+    async afterArchive(record, action, context) {
+        if (action === 'restore') await refuseOverlap(context, record, Number(record.id));
+    },
+    computed: {
+        days: `round((extract(epoch FROM coalesce(t.ended_at, now()) - t.started_at) / 86400)::numeric, 1)`,
+        not_dosed: `round((SELECT avg(b.dose) FROM (SELECT d.dose FROM site_daily_summaries d
+            WHERE d.udose_site_id = t.udose_site_id AND d.archived_at IS NULL AND d.dose > 0 AND d.day < t.started_at::date
+              AND d.day >= t.started_at::date - 14) b)
+            * (extract(epoch FROM coalesce(t.ended_at, now()) - t.started_at) / 86400)::numeric)`,
+    },
+};
+
+/** Stops end when the doser is heard running again after they were recorded. Answers how many ended. */
+export const endStops = (services: Services): Promise<number> =>
+    transact(services, async tx => {
+        const ended = await tx`
+            UPDATE stop_reasons s SET ended_at = again.at, version = s.version + 1, updated_at = now(), updated_by = NULL
+            FROM (SELECT o.id, r.recorded_at AS at FROM stop_reasons o
+                  CROSS JOIN LATERAL (
+                      SELECT recorded_at FROM readings
+                      WHERE udose_site_id = o.udose_site_id AND recorded_at > greatest(o.started_at, o.created_at) AND state = 'running'
+                      ORDER BY recorded_at LIMIT 1) r
+                  WHERE o.ended_at IS NULL AND o.archived_at IS NULL ORDER BY o.id FOR UPDATE OF o) again
+            WHERE s.id = again.id RETURNING s.id, s.summary, s.ended_at`;
+        const stops = compiled(services.registry, 'stop-reasons');
+        for (const stop of ended)
+            await audit(tx, services, stops, null, stop, {
+                action: 'update',
+                changes: { ended_at: { from: null, to: stop.ended_at } },
+                reason: 'The doser runs again.',
+            });
+        if (ended.length > 0) forgetCounts('stop_reasons');
+        return ended.length;
+    });
+
+/** Stops of a site that have a moment in a time, for charts; none for who may not see them. */
+export const stopsBetween = async (services: Services, caller: Caller, siteId: number, from: Date, to: Date) => {
+    const { actions } = compiled(services.registry, 'stop-reasons').resource;
+    if (!mayUse(caller, actions.list) && !mayUse(caller, actions.get)) return [];
+    const rows = await services.sql`
+        SELECT id, started_at, ended_at, reason, notes FROM stop_reasons
+        WHERE udose_site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL
+        ORDER BY started_at DESC LIMIT 200`;
+    return rows.map(({ id, started_at, ended_at, reason, notes }) => ({
+        id: Number(id),
+        from: started_at,
+        to: ended_at,
+        reason,
+        label: labelOf(services, reason),
+        notes,
+    }));
+};

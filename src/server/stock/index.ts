@@ -1,0 +1,20 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import {
+    getSupplementStock,
+    listGroupSupplements,
+    listStockAvailability,
+    listSupplementInventoryChoices,
+} from './availability';
+import { adjustInventory, inventoryHooks } from './inventories';
+import { transferHooks, voidSupplementTransfer } from './transfers';
+
+export const hooks: Hooks = { 'supplement-inventories': inventoryHooks, 'supplement-transfers': transferHooks };
+export const handlers: Handlers = {
+    listStockAvailability,
+    getSupplementStock,
+    listSupplementInventoryChoices,
+    listGroupSupplements,
+    adjustInventory,
+    voidSupplementTransfer,
+};

@@ -1,0 +1,63 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers, Services } from '../foundation/services';
+import { endStops } from '../siteRecords/stopReasons';
+import { exportAssetUsage } from './assetUsage';
+import { exportDeviceLogs, listDeviceLogs } from './deviceLogs';
+import { getDoseProvenance } from './doseProvenance';
+import { getDoserUsage } from './doserUsage';
+import { checkAllSites } from './healthChecks';
+import { healthCheckHandlers } from './healthChecksOfSite';
+import { listLogs } from './logs';
+import { getRainfallOfSite, rainfallHooks } from './rainfall';
+import { receiveDeviceMessages } from './receiveMessages';
+import { markSilentSites } from './silentSites';
+import { getSiteTelemetry } from './siteTelemetry';
+import { getSupplementUsageSummary } from './supplementUsage';
+
+export const hooks: Hooks = {
+    'daily-summary': {
+        computed: {
+            dose_per_head: 't.dose / nullif(t.head, 0)',
+            water_per_head: 't.water / nullif(t.head, 0)',
+        },
+    },
+    'site-rainfalls': rainfallHooks,
+};
+export const handlers: Handlers = {
+    receiveDeviceMessages,
+    listDeviceLogs,
+    exportDeviceLogs,
+    getSiteTelemetry,
+    getDoseProvenance,
+    getSupplementUsageSummary,
+    getDoserUsage,
+    exportAssetUsage,
+    getRainfallOfSite,
+    listLogs,
+    ...healthCheckHandlers,
+};
+
+export const registerJobs = (services: Services): void => {
+    services.jobs.register(
+        'telemetry.mark-silent-sites',
+        async () => {
+            await markSilentSites(services);
+        },
+        { cron: '*/10 * * * *' },
+    );
+    services.jobs.register(
+        'telemetry.check-sites',
+        async () => {
+            await endStops(services);
+            await checkAllSites(services);
+        },
+        { cron: '7 * * * *' },
+    );
+    services.jobs.register(
+        'telemetry.next-month',
+        async () => {
+            await services.sql`SELECT ensure_reading_partitions(now()::date, (now() + interval '2 months')::date)`;
+        },
+        { cron: '20 2 * * *' },
+    );
+};

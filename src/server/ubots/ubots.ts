@@ -1,0 +1,128 @@
+import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
+import { periodsOf, RAIN_DAY_MM } from '../../domain/rainfall';
+import { data } from '../engine/envelope';
+import { invalid } from '../engine/errors';
+import type { Hooks } from '../engine/hooks';
+import { requireRecord } from '../engine/records';
+import type { Handlers, OperationContext } from '../foundation/services';
+import { findSites } from '../sites/listSites';
+import { UBOT } from '../sites/siteKinds';
+import { siteHooks } from '../sites/sitePlace';
+import {
+    exportMessages,
+    listMessages,
+    type MessageFile,
+    type MessageQuery,
+    type MessagesOfSite,
+} from '../telemetry/messagesOfSite';
+import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
+import { getUbotCounts } from './ubotCounts';
+
+const RECORDS: MessagesOfSite = { kind: UBOT, columns: ['rainfall', 'battery_voltage', 'temperature'] };
+const FILE: MessageFile = {
+    name: 'ubot-records',
+    columns: [
+        ['recorded_at', 'Time (UTC)'],
+        ['state', 'uBOT'],
+        ['rainfall', 'Rainfall (mm)'],
+        ['battery_voltage', 'Battery (V)'],
+        ['temperature', 'Temperature (°C)'],
+        ['device', 'Device'],
+        ['sequence', 'No.'],
+        ['received_at', 'Received (UTC)'],
+    ],
+};
+const listUbotRecords = (context: OperationContext<unknown, MessageQuery>) => listMessages(RECORDS, context);
+const exportUbotRecords = (context: OperationContext<unknown, MessageQuery>) => exportMessages(RECORDS, FILE, context);
+
+interface RainQuery {
+    from?: string;
+    to?: string;
+    by?: 'day' | 'month';
+}
+const DEFAULT_DAYS = 30;
+const LONGEST_DAYS = 3_700;
+
+/** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
+const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { sql } = services;
+    const [property] = await sql`
+        SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
+    const to = query.to ?? todayIn(timeZoneOf(property?.state));
+    const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
+    if (from > to) throw invalid({ from: ['must not be after the end.'] });
+    if (dayAfter(to, -LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
+    const by = query.by ?? 'day';
+    const days = await sql<{ day: string; rainfall: number | null; records: number }[]>`
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, rainfall, records FROM ubot_days
+        WHERE ubot_site_id = ${id} AND day >= ${from} AND day <= ${to} ORDER BY day`;
+    const sums = new Map<string, { rainfall: number | null; records: number }>();
+    for (const { day, rainfall, records } of days) {
+        const period = by === 'month' ? `${day.slice(0, 7)}-01` : day;
+        const known = sums.get(period) ?? { rainfall: null, records: 0 };
+        sums.set(period, {
+            rainfall: rainfall === null ? known.rainfall : (known.rainfall ?? 0) + rainfall,
+            records: known.records + records,
+        });
+    }
+    const wettest = days.reduce<(typeof days)[number] | undefined>(
+        (most, day) => ((day.rainfall ?? 0) > (most?.rainfall ?? 0) ? day : most),
+        undefined,
+    );
+    return {
+        from,
+        to,
+        by,
+        total: days.reduce((total, { rainfall }) => total + (rainfall ?? 0), 0),
+        rainy_days: days.filter(({ rainfall }) => (rainfall ?? 0) >= RAIN_DAY_MM).length,
+        wettest: wettest ? { day: wettest.day, rainfall: wettest.rainfall } : null,
+        periods: periodsOf(from, to, by).map(period => ({
+            period,
+            ...(sums.get(period) ?? { rainfall: null, records: 0 }),
+        })),
+    };
+};
+
+type UbotSeries = 'battery_voltage' | 'temperature';
+const UBOT_RECORDS: SeriesSource<UbotSeries> = {
+    kind: UBOT,
+    series: { battery_voltage: { unit: 'V' }, temperature: { unit: '°C' } },
+};
+const getUbotBatteryVoltages = async ({
+    services,
+    caller,
+    params,
+    query,
+}: OperationContext<unknown, SeriesQuery<UbotSeries>>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { from, to, ...found } = await readSeries(services.sql, UBOT_RECORDS, id, query);
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
+};
+
+const listUbotLocations = async ({ services, caller }: OperationContext) =>
+    data(await findSites(services, caller, [UBOT], {}));
+
+export const ubotHandlers: Handlers = {
+    listUbotRecords,
+    exportUbotRecords,
+    getUbotRainfalls,
+    getUbotBatteryVoltages,
+    listUbotLocations,
+    getUbotCounts,
+};
+
+/** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`timeZoneOf`). */
+const TODAY = `(now() AT TIME ZONE CASE (SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)
+    ${['NT', 'WA', 'NSW', 'ACT', 'VIC', 'TAS', 'SA'].map(state => `WHEN '${state}' THEN '${timeZoneOf(state)}'`).join(' ')}
+    ELSE '${timeZoneOf(undefined)}' END)::date`;
+const computed = {
+    rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
+    rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
+};
+export const ubotHooks: Hooks = {
+    'ubot-sites': { ...siteHooks(UBOT), computed },
+    'ubot-tests': { ...siteHooks(UBOT), computed },
+};

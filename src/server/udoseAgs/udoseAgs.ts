@@ -1,0 +1,148 @@
+import { timeZoneOf } from '../../domain/days';
+
+import { AG_SERIES, type AgSeriesName } from '../../domain/udoseAg';
+import { compiled } from '../engine/compile';
+import { data } from '../engine/envelope';
+import type { Hooks } from '../engine/hooks';
+import { listRecords } from '../engine/read';
+import { requireRecord } from '../engine/records';
+import type { Handlers, OperationContext } from '../foundation/services';
+import { findSites } from '../sites/listSites';
+import { UDOSE_AG } from '../sites/siteKinds';
+import { siteHooks } from '../sites/sitePlace';
+import { listMessages, type MessagesOfSite } from '../telemetry/messagesOfSite';
+import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
+import { getUdoseAgDashboard } from './udoseAgsDashboard';
+
+interface Paging {
+    from?: string;
+    to?: string;
+    page?: number;
+    per_page?: number;
+}
+
+/** The list of one site's records, by the engine: the same rows, scope and counts as the list of all. */
+const listActivitiesOfUdoseAg = async ({
+    services,
+    caller,
+    params,
+    query: { from, to, ...paging },
+}: OperationContext<unknown, Paging>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'udose-ags', id, 'get');
+    return listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
+        ...paging,
+        udose_ag_id: id,
+        ...(from ? { occurred_at_from: from } : {}),
+        ...(to ? { occurred_at_to: to } : {}),
+    });
+};
+
+const MESSAGES: MessagesOfSite = {
+    kind: UDOSE_AG,
+    columns: [
+        'session',
+        'activity',
+        'faults',
+        'water',
+        'dose',
+        'runtime',
+        'flow_rate',
+        'tank_level',
+        'battery_voltage',
+        'water_pressure',
+        'temperature',
+    ],
+};
+/** `day` is one of the property's own. */
+const listUdoseAgMessages = async (context: OperationContext<unknown, Paging & { day?: string }>) => {
+    const {
+        services: { sql },
+        params,
+        query: { day },
+    } = context;
+    if (!day) return listMessages(MESSAGES, context);
+    const [property] = await sql`
+        SELECT p.state FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${Number(params.id)}`;
+    const zone = timeZoneOf(property?.state);
+    return listMessages(
+        MESSAGES,
+        context,
+        sql`AND r.recorded_at >= ${day}::date::timestamp AT TIME ZONE ${zone} AND r.recorded_at < (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`,
+    );
+};
+
+const SERIES: SeriesSource<AgSeriesName> = { kind: UDOSE_AG, series: AG_SERIES };
+
+const getUdoseAgTelemetry = async ({
+    services,
+    caller,
+    params,
+    query,
+}: OperationContext<unknown, SeriesQuery<AgSeriesName>>) => {
+    const id = Number(params.id);
+    await requireRecord(services, caller, 'udose-ags', id, 'get');
+    const { from, to, ...found } = await readSeries(services.sql, SERIES, id, query);
+    return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
+};
+
+const listLatestUdoseAgActivities = async ({
+    services,
+    caller,
+    query,
+}: OperationContext<unknown, { limit?: number }>) => {
+    const { content } = await listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
+        per_page: query.limit ?? 10,
+        sort_by: 'occurred_at',
+        sort_direction: 'desc',
+    });
+    return data(content.data);
+};
+
+/** The last session of each site; what a caller may not see is not asked for. */
+const listLatestUdoseAgSessions = async ({
+    services,
+    caller,
+    query,
+}: OperationContext<unknown, { limit?: number }>) => {
+    const { sql } = services;
+    const latest = await sql<{ id: number }[]>`
+        SELECT l.id FROM udose_ags s,
+             LATERAL (SELECT id, started_at FROM udose_ag_sessions WHERE udose_ag_id = s.id AND archived_at IS NULL ORDER BY started_at DESC LIMIT 1) l
+        WHERE s.archived_at IS NULL ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+        ORDER BY l.started_at DESC LIMIT ${query.limit ?? 100}`;
+    const sessions = compiled(services.registry, 'udose-ag-session-summaries');
+    const found: unknown[] = [];
+    // a list takes a hundred ids at once
+    for (let at = 0; at < latest.length; at += 100) {
+        const { content } = await listRecords(services, sessions, caller, {
+            'id[]': latest.slice(at, at + 100).map(({ id }) => id),
+            per_page: 100,
+            sort_by: 'started_at',
+            sort_direction: 'desc',
+        });
+        found.push(...(content.data as unknown[]));
+    }
+    return data(found);
+};
+
+const listUdoseAgLocations = async ({ services, caller }: OperationContext) =>
+    data(await findSites(services, caller, [UDOSE_AG], {}));
+
+export const udoseAgHandlers: Handlers = {
+    listActivitiesOfUdoseAg,
+    listUdoseAgMessages,
+    getUdoseAgTelemetry,
+    listLatestUdoseAgActivities,
+    listLatestUdoseAgSessions,
+    listUdoseAgLocations,
+    getUdoseAgDashboard,
+};
+
+const sums = { concentration: 't.dose / nullif(t.water, 0)' };
+export const udoseAgHooks: Hooks = {
+    'udose-ags': siteHooks(UDOSE_AG),
+    'udose-ag-tests': siteHooks(UDOSE_AG),
+    'udose-ag-daily-messages': { computed: sums },
+    'udose-ag-session-summaries': { computed: { ...sums, rate: 't.dose / 1000 / nullif(t.area, 0)' } },
+};
