@@ -65,6 +65,7 @@ const runTogether = commands => {
 ensureInstalled(root);
 generate();
 if (development) {
+    process.env.DEVELOPMENT = 'true';
     runTogether([
         [
             '--watch-path=src/server',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { migrationSql, tablesOf } from '../../src/server/foundation/database/tables';
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
 import { ContractError, type Node, type SourceDocument } from './load';
 import { collectResources } from './resources';
-import { migrationSql, tablesOf } from './tables';
 
 /** A small contract as it would be written, with what the test wants to change. */
 const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): SourceDocument => {

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
 import type { Api, Resource } from '../../src/contract/metadata';
 import { readContract } from '../../src/server/engine/document';
+import { tablesOf } from '../../src/server/foundation/database/tables';
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
+import { writeMigration } from './migration';
 import { collectResources } from './resources';
-import { migrationSql, type Tables, tablesOf } from './tables';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -85,7 +86,10 @@ const run = async () => {
     );
     // what server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);
-    writeMigration(tablesOf(resources));
+    writeMigration(MIGRATIONS, tablesOf(resources), release, emit, path => {
+        if (check) stale.push(path.slice(root.length + 1));
+        else rmSync(path);
+    });
     if (!process.argv.includes('--no-lint')) lintDocuments();
     for (const api of apis) judgeBreaking(api, documents[api]);
     if (release)
@@ -96,32 +100,6 @@ const run = async () => {
     console.log(
         `${resources.length} resources, ${apis.map(api => `${Object.values(documents[api].paths as Node).flatMap(item => Object.keys(item as Node)).length} ${api}`).join(' and ')} operations`,
     );
-};
-
-/**
- * The newest generated migration is rewritten until it is released: `tables.json` holds the tables as of the last release,
- * so that one release is one migration however often the contract changed on the way.
- */
-const writeMigration = (tables: Tables) => {
-    const snapshot = join(MIGRATIONS, 'tables.json');
-    const before = existsSync(snapshot)
-        ? (JSON.parse(readFileSync(snapshot, 'utf8')) as { after: string; tables: Tables })
-        : { after: '0001', tables: {} };
-    const sql = migrationSql(before.tables, tables);
-    const number = String(Number(before.after) + 1).padStart(4, '0');
-    if (sql)
-        emit(
-            join(MIGRATIONS, `${number}_contract.sql`),
-            `-- Written by \`npm run generate\` from the contract. Not edited once it is released.\n${sql}\n`,
-        );
-    if (release && sql) {
-        const latest =
-            readdirSync(MIGRATIONS)
-                .filter(name => name.endsWith('.sql'))
-                .sort()
-                .pop() ?? number;
-        emit(snapshot, `${JSON.stringify({ after: latest.slice(0, 4), tables }, null, 1)}\n`);
-    }
 };
 
 const lintDocuments = () => {

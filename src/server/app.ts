@@ -41,7 +41,7 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 /** The whole server, not yet listening. Given a database it uses that one and leaves its closing to the giver. */
 export const createApp = async (config: Config, given?: { database?: Database }): Promise<App> => {
     const database = given?.database ?? (await openDatabase(config));
-    await migrate(database);
+    await migrate(database, undefined, config);
     await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),

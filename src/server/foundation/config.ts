@@ -56,6 +56,8 @@ export interface Config {
     demo: boolean;
     /** how many days of readings the demonstration has; fewer begin sooner */
     demoDays: number;
+    /** set by `npm run dev`: the database follows a migration that is not released yet */
+    development: boolean;
     endpoints: Endpoints;
     logLevel: LogLevel;
     /** what Fastify calls trustProxy: a number of hops, or addresses */
@@ -89,6 +91,7 @@ export function loadConfig(env: Env = process.env): Config {
         adminEmail: email(env, 'ADMIN_EMAIL'),
         s3: s3(env),
         demo: flag(env, 'DEMO', databaseUrl === undefined),
+        development: flag(env, 'DEVELOPMENT', false),
         demoDays: integer(env, 'DEMO_DAYS', 395, 1, 800),
         endpoints: endpoints(env),
         logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -3,26 +3,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
+import { resources } from '../../../contract/generated/resources';
 import { prepareJobs } from '../queue/schema';
+import { type Applied, bringDraftsOn, staleDrafts } from './drafts';
+import { readReleased } from './released';
+import { type Tables, tablesOf } from './tables';
 
 export interface Migration {
     name: string;
     content: string;
     sha256: string;
+    /** of the generator's migration until it is released (it is rewritten with each change of the contract): the tables it leads to */
+    draft?: Tables;
 }
 
 const DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url));
+const GENERATED = /^\d{4}_contract\.sql$/;
 const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext'];
 /** any constant that is ours: servers that start together migrate one after the other */
 const ADVISORY_LOCK = 4_870_012;
 
 /**
  * Brings the schema up to date and returns the names of what was applied, each migration in a transaction of its own.
- * Servers that start together take turns.
+ * Servers that start together take turns. In development a database that applied an unreleased migration is brought on when that
+ * has changed since; elsewhere every changed migration is refused.
  */
 export async function migrate(
     { sql }: { sql: Sql },
     migrations: readonly Migration[] = readMigrations(),
+    { development = false } = {},
 ): Promise<string[]> {
     await inTurn(sql, async tx => {
         await tx`
@@ -31,16 +40,20 @@ export async function migrate(
                 sha256 text NOT NULL,
                 applied_at timestamptz NOT NULL DEFAULT now()
             )`;
+        // of a migration that was applied before it was released: the tables that it made
+        await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
         await prepareJobs(tx);
     });
+    if (development) await inTurn(sql, async tx => bringDraftsOn(tx, await appliedTo(tx), migrations));
     const applied: string[] = [];
     for (;;) {
         const name = await inTurn(sql, async tx => {
             const [next] = await pending(tx, migrations);
             if (!next) return undefined;
             await tx.unsafe(next.content);
-            await tx`INSERT INTO schema_migrations ${tx({ name: next.name, sha256: next.sha256 })}`;
+            const tables = next.draft ? tx.json(next.draft as never) : null;
+            await tx`INSERT INTO schema_migrations ${tx({ name: next.name, sha256: next.sha256, tables })}`;
             return next.name;
         });
         if (!name) return applied;
@@ -65,17 +78,30 @@ export async function isMigrated(
 }
 
 export function readMigrations(directory = DIRECTORY): Migration[] {
+    const { released } = readReleased();
     return readdirSync(directory)
         .filter(name => /^\d{4}_\w+\.sql$/.test(name))
         .sort()
         .map(name => {
             const content = readFileSync(path.join(directory, name), 'utf8');
-            return { name, content, sha256: createHash('sha256').update(content).digest('hex') };
+            const sha256 = createHash('sha256').update(content).digest('hex');
+            const draft = GENERATED.test(name) && !released[name];
+            return { name, content, sha256, ...(draft ? { draft: tablesOf(Object.values(resources)) } : {}) };
         });
 }
 
+const appliedTo = (sql: Pick<Sql, 'unsafe'>): Promise<Applied[]> =>
+    sql.unsafe<Applied[]>('SELECT * FROM schema_migrations');
+
 async function pending(sql: Pick<Sql, 'unsafe'>, migrations: readonly Migration[]): Promise<Migration[]> {
-    const rows = await sql.unsafe<{ name: string; sha256: string }[]>('SELECT name, sha256 FROM schema_migrations');
+    const rows = await appliedTo(sql);
+    const [stale] = staleDrafts(rows, migrations);
+    if (stale) {
+        throw new Error(
+            `The unreleased migration ${stale.name} was changed after it had been applied to this database. ` +
+                '`npm run dev` brings a development database on; one that matters is restored from its backup.',
+        );
+    }
     const applied = new Map(rows.map(row => [row.name, row.sha256]));
     for (const { name, sha256 } of migrations) {
         const known = applied.get(name);

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../../src/contract/metadata';
+import type { Field, Resource } from '../../../contract/metadata';
 
 export interface Column {
     type: string;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Released } from '../../src/server/foundation/database/released';
+import { migrationSql, type Tables } from '../../src/server/foundation/database/tables';
+import { fail } from './load';
+
+const numberOf = (name: string) => Number(name.slice(0, 4));
+const padded = (number: number) => String(number).padStart(4, '0');
+/** Whether a migration is the generator's own. */
+export const isGenerated = (name: string) => /^\d{4}_contract\.sql$/.test(name);
+
+/**
+ * Which file holds the migration that is not released yet: the one that is there, else the next free number. A fresh database and
+ * an upgraded one must run the same files in the same order, so what would break that is refused by name.
+ */
+export const draftName = (
+    files: Readonly<Record<string, string>>,
+    released: Readonly<Record<string, string>>,
+): string => {
+    const names = Object.keys(files).sort();
+    const last = Math.max(0, ...Object.keys(released).map(numberOf));
+    const next = padded(Math.max(last, ...names.map(numberOf)) + 1);
+    for (const [name, sha256] of Object.entries(released))
+        if (files[name] !== sha256)
+            fail(
+                name,
+                `is released and may not be ${files[name] ? 'changed' : 'removed'}; write a new migration, ${next}_….sql`,
+            );
+    const open = names.filter(name => !released[name]);
+    for (const name of open) {
+        const twin = names.find(other => other !== name && numberOf(other) === numberOf(name));
+        if (twin) fail(name, `has the number of ${twin}; rename the one that landed last to ${next}_${name.slice(5)}`);
+        if (numberOf(name) <= last)
+            fail(
+                name,
+                `would run after ${padded(last)} where that is released already; rename it to ${next}_${name.slice(5)}`,
+            );
+    }
+    const drafts = open.filter(isGenerated);
+    if (drafts.length > 1)
+        fail(drafts.join(', '), 'one release has one generated migration; remove the later and generate again');
+    return drafts[0] ?? `${next}_contract.sql`;
+};
+
+/** The released state as text: one line for each migration and each table, so that a review shows which changed. */
+export const releasedText = ({ released, tables }: Released): string => {
+    const lines = (of: object) =>
+        Object.entries(of)
+            .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+            .join(',\n');
+    return `{\n"released": {\n${lines(released)}\n},\n"tables": {\n${lines(tables)}\n}\n}\n`;
+};
+
+const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** The migrations of a folder, each with the hash of its content. */
+export const migrationFiles = (folder: string): Record<string, string> =>
+    Object.fromEntries(
+        readdirSync(folder)
+            .filter(name => name.endsWith('.sql'))
+            .sort()
+            .map(name => [name, hash(readFileSync(join(folder, name), 'utf8'))]),
+    );
+
+/**
+ * Writes what changed since the last release as one migration, rewritten until it is released; a release freezes all that is there.
+ * `emit` writes a file, `gone` is told of one that nothing needs any more.
+ */
+export const writeMigration = (
+    folder: string,
+    tables: Tables,
+    release: boolean,
+    emit: (path: string, content: string) => void,
+    gone: (path: string) => void,
+): void => {
+    const snapshot = join(folder, 'tables.json');
+    const before = JSON.parse(readFileSync(snapshot, 'utf8')) as Released;
+    const files = migrationFiles(folder);
+    const draft = draftName(files, before.released);
+    const sql = migrationSql(before.tables, tables);
+    if (sql)
+        emit(
+            join(folder, draft),
+            `-- Written by \`npm run generate\` from the contract. Not edited once it is released.\n${sql}\n`,
+        );
+    else if (files[draft]) gone(join(folder, draft));
+    if (release) emit(snapshot, releasedText({ released: migrationFiles(folder), tables }));
+};

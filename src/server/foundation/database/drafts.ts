@@ -1,0 +1,80 @@
+import type { TransactionSql } from 'postgres';
+import type { Migration } from './migrate';
+import { readReleased } from './released';
+import { migrationSql, type Table, type Tables } from './tables';
+
+/** A migration as the database remembers it; `tables` where it was applied before it was released: what it made. */
+export interface Applied {
+    name: string;
+    sha256: string;
+    tables: Tables | null;
+}
+
+/** Drafts that this database applied and that have changed, or are gone, since. */
+export const staleDrafts = (applied: readonly Applied[], migrations: readonly Migration[]): Applied[] =>
+    applied.filter(
+        ({ name, sha256, tables }) =>
+            tables && migrations.find(migration => migration.name === name)?.sha256 !== sha256,
+    );
+
+/**
+ * Brings a development database on from an unreleased migration as it was to the same as it is now, by the difference of the
+ * tables. What only the draft had made is dropped with what is in it; what was released is never dropped.
+ */
+export const bringDraftsOn = async (
+    tx: TransactionSql,
+    applied: readonly Applied[],
+    migrations: readonly Migration[],
+): Promise<void> => {
+    for (const draft of staleDrafts(applied, migrations)) {
+        const target =
+            migrations.find(({ name }) => name === draft.name) ??
+            migrations.find(migration => migration.draft && !applied.some(({ name }) => name === migration.name));
+        const goal = target?.draft ?? readReleased().tables;
+        await tx.unsafe(await differenceSql(tx, draft.tables as Tables, goal));
+        if (!target) await tx`DELETE FROM schema_migrations WHERE name = ${draft.name}`;
+        else
+            await tx`
+                UPDATE schema_migrations SET name = ${target.name}, sha256 = ${target.sha256},
+                    tables = ${target.draft ? tx.json(goal as never) : null}
+                WHERE name = ${draft.name}`;
+    }
+};
+
+/** SQL from what a draft made to what is wanted now. Only what is really there counts: hand-written migrations drop things too. */
+const differenceSql = async (tx: TransactionSql, made: Tables, wanted: Tables): Promise<string> => {
+    const { tables: released } = readReleased();
+    const columns = await tx<{ table: string; name: string }[]>`
+        SELECT table_name AS table, column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()`;
+    const indexes = await tx<
+        { name: string }[]
+    >`SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema()`;
+    const thereColumns = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+    const thereIndexes = new Set(indexes.map(({ name }) => name));
+    const from: Tables = {};
+    const drop: string[] = [];
+    for (const [name, table] of Object.entries({ ...released, ...made })) {
+        if (!columns.some(column => column.table === name)) continue;
+        if (!wanted[name] && !released[name]) {
+            drop.push(`DROP TABLE ${name} CASCADE;`);
+            continue;
+        }
+        const kept: Table['columns'] = {};
+        // a released column that the draft gave up is there still, and may be null
+        const before = Object.entries(released[name]?.columns ?? {}).map(
+            ([key, column]) => [key, { ...column, nullable: true }] as const,
+        );
+        for (const [key, column] of [...before, ...Object.entries(made[name]?.columns ?? {})]) {
+            if (!thereColumns.has(`${name}.${key}`)) continue;
+            if (wanted[name]?.columns[key] || released[name]?.columns[key]) kept[key] = column;
+            else drop.push(`ALTER TABLE ${name} DROP COLUMN ${key};`);
+        }
+        from[name] = {
+            ...table,
+            columns: kept,
+            indexes: Object.fromEntries(Object.entries(table.indexes).filter(([index]) => thereIndexes.has(index))),
+        };
+    }
+    // dropped first: an index of a dropped column is gone with it, and the difference says IF EXISTS of those
+    return [...drop, migrationSql(from, wanted)].join('\n');
+};
