@@ -5,6 +5,7 @@ import { expand } from './expand';
 import { ContractError, type Node, type SourceDocument } from './load';
 import { collectResources } from './resources';
 
+const home = { 'x-home': { platform: 'all' } };
 /** A small contract as it would be written, with what the test wants to change. */
 const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): SourceDocument => {
     const user = {
@@ -30,8 +31,11 @@ const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): Sourc
         api: 'main',
         root: { openapi: '3.1.0', info: { title: 'Test', version: '1' } },
         paths: new Map([
-            ['/users', { item: { 'x-crud': { schema: 'User', permission: 'user' } }, domain: 'identity' }],
-            ['/tanks', { item: { 'x-crud': { schema: 'Tank', permission: 'tank', ...crud } }, domain: 'stock' }],
+            ['/users', { item: { ...home, 'x-crud': { schema: 'User', permission: 'user' } }, domain: 'identity' }],
+            [
+                '/tanks',
+                { item: { ...home, 'x-crud': { schema: 'Tank', permission: 'tank', ...crud } }, domain: 'stock' },
+            ],
         ]),
         schemas: new Map([
             ['User', { schema: user, domain: 'identity' }],
@@ -53,6 +57,12 @@ describe('what the contract must say', () => {
         expect(() => resourcesOf(written({ barn_id: { type: 'integer', 'x-references': 'barns' } }))).toThrow(
             /barns, which is no resource/,
         );
+    });
+    it('refuses a resource that does not say on which platform it belongs', () => {
+        const doc = written();
+        const tanks = doc.paths.get('/tanks');
+        if (tanks) delete tanks.item['x-home'];
+        expect(() => resourcesOf(doc)).toThrow(/main \/tanks: x-home is missing/);
     });
     it('refuses an operation without a permission', () => {
         const doc = written();

@@ -46,6 +46,16 @@ export const mergeReferences = (doc: SourceDocument): void => {
     }
 };
 
+/** Where a file's resources belong and who may use them stands at its top; a path says only what differs. */
+const withDefaults = (item: Node, file: Node): Node =>
+    item['x-crud']
+        ? {
+              ...item,
+              ...((file['x-home'] || item['x-home']) && { 'x-home': { ...file['x-home'], ...item['x-home'] } }),
+              'x-roles': item['x-roles'] ?? file['x-roles'],
+          }
+        : item;
+
 export const loadDocument = (folder: string, api: Api): SourceDocument => {
     const root = parse(readFileSync(join(folder, `${api}.yaml`), 'utf8')) as Node;
     const doc: SourceDocument = {
@@ -65,7 +75,7 @@ export const loadDocument = (folder: string, api: Api): SourceDocument => {
         const part = parse(readFileSync(join(parts, file), 'utf8')) as Node;
         for (const [path, item] of Object.entries(part.paths ?? {})) {
             if (doc.paths.has(path)) fail(`${api}/${file}`, `${path} is written twice`);
-            doc.paths.set(path, { item: item as Node, domain });
+            doc.paths.set(path, { item: withDefaults(item as Node, part), domain });
         }
         for (const [kind, entries] of Object.entries((part.components ?? {}) as Node)) {
             for (const [name, value] of Object.entries(entries as Node)) {

@@ -1,5 +1,6 @@
 import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
 import { fail, type Node, type SourceDocument } from './load';
+import { homeOf } from './rights';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const words = (name: string) =>
@@ -251,6 +252,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         table,
         ...(schema['x-view'] ? { view: true as const } : {}),
         permission: crud.permission,
+        home: homeOf(where, item['x-home']),
         actions,
         scope: scopeOf(where, schema['x-scope']),
         display,

@@ -12,6 +12,7 @@ import { expand } from './expand';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
 import { collectResources } from './resources';
+import { rightsOf } from './rights';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -37,22 +38,29 @@ const typeName = (resource: Resource) =>
     `${resource.api === 'main' ? 'Main' : 'Connect'}['schemas']['${resource.schema}']`;
 /** What an operation may ask for besides a permission. */
 const OPEN: ReadonlySet<string> = new Set(['public', 'signed-in', 'device']);
-const permissionsOf = (documents: Record<Api, Node>, resources: readonly Resource[]) => {
-    const names = new Set(resources.flatMap(resource => Object.values(resource.actions).flat()));
-    for (const resource of resources)
+/** Every permission that something asks for, with the first place that does. */
+const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): Map<string, string> => {
+    const asked = new Map<string, string>();
+    const ask = (where: string, names: readonly string[]) => {
+        for (const name of names) if (!asked.has(name)) asked.set(name, where);
+    };
+    for (const resource of resources) {
+        const where = `${resource.api} ${resource.path}`;
+        ask(where, Object.values(resource.actions).flat());
         for (const field of resource.fields)
-            for (const step of field.transitions ?? []) for (const name of step.permission) names.add(name);
+            for (const step of field.transitions ?? []) ask(`${where} step ${step.name}`, step.permission);
+    }
     for (const api of apis)
-        for (const item of Object.values(documents[api].paths as Node))
-            for (const operation of Object.values(item as Node)) {
+        for (const [path, item] of Object.entries(documents[api].paths as Node))
+            for (const [method, operation] of Object.entries(item as Node)) {
                 const written = operation['x-permission'];
                 if (typeof written === 'object' && !Array.isArray(written)) continue;
-                for (const name of [written].flat()) if (!OPEN.has(name)) names.add(name);
+                ask(
+                    `${api} ${method.toUpperCase()} ${path}`,
+                    [written].flat().filter(name => !OPEN.has(name)),
+                );
             }
-    const extra = existsSync(at('openapi/permissions.yaml'))
-        ? (parse(readFileSync(at('openapi/permissions.yaml'), 'utf8')) as string[])
-        : [];
-    return [...new Set([...names, ...extra])].sort();
+    return asked;
 };
 
 const run = async () => {
@@ -80,9 +88,23 @@ const run = async () => {
         at('src/contract/generated/types.ts'),
         `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n`,
     );
+    const roles = new Map(
+        resources.map(({ name, api, path }) => [
+            name,
+            docs.find(doc => doc.api === api)?.paths.get(path)?.item['x-roles'] as unknown,
+        ]),
+    );
+    const declared = parse(readFileSync(at('openapi/rights.yaml'), 'utf8')) as Node;
+    const rights = rightsOf(resources, roles, declared, askedOf(documents, resources));
     emit(
         at('src/contract/generated/permissions.ts'),
-        `${banner}export const PERMISSIONS = ${JSON.stringify(permissionsOf(documents, resources), null, 4)} as const;\nexport type Permission = (typeof PERMISSIONS)[number];\n`,
+        `${banner}import type { Right } from '../metadata';\n\n/** Every permission, and who begins with it. */\nexport const RIGHTS = {\n${Object.entries(
+            rights,
+        )
+            .map(([name, right]) => `    ${name}: ${JSON.stringify(right)},\n`)
+            .join(
+                '',
+            )}} as const satisfies Record<string, Right>;\nexport type Permission = keyof typeof RIGHTS;\nexport const PERMISSIONS = Object.keys(RIGHTS) as Permission[];\n`,
     );
     // what server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);

@@ -112,6 +112,26 @@ export type Scope =
     | { kind: 'internal' } // a caller of a customer sees no row
     | { kind: 'customer'; path: readonly string[] }; // columns that lead to customers.id, e.g. ['property_id', 'customer_id']
 
+/** Platforms that a role can belong to. */
+export type RolePlatform = 'uhub' | 'dit_connect' | 'neville';
+
+/** Where a resource belongs (`x-home`). */
+export interface Home {
+    /** where its permissions are held, and its pages may be mounted */
+    platforms: readonly RolePlatform[];
+    /** of the sites platform; pages of a module are for its subscribers */
+    module?: 'udose' | 'udose_ag' | 'ubot';
+    /** menu group → place in it */
+    menu?: Readonly<Record<string, number>>;
+}
+
+/** Who begins with a permission. */
+export interface Right {
+    platforms: readonly RolePlatform[];
+    /** names of built-in roles; a super admin needs none */
+    roles: readonly string[];
+}
+
 export interface Resource {
     name: string;
     /** singular and plural, as people read them */
@@ -127,6 +147,7 @@ export interface Resource {
     view?: true;
     /** noun of the permission names: access_<noun>, create_<noun>, … */
     permission: string;
+    home: Home;
     /** what each action asks for; any one suffices. An action that is absent does not exist. */
     actions: Partial<Record<Action, readonly string[]>>;
     scope: Scope;

@@ -1,3 +1,5 @@
+import type { RolePlatform } from '../contract/metadata';
+
 /** `unified` is the dashboard over all platforms; roles belong to one of the other three. */
 export type Platform = 'unified' | 'uhub' | 'dit_connect' | 'neville';
 export type ModuleId = 'udose' | 'udose_ag' | 'ubot';
@@ -34,7 +36,7 @@ export const PLATFORMS: readonly PlatformEntry[] = [
     { id: 'dit_connect', title: 'DIT Connect', path: '/dit-connect/dashboard', modules: [] },
     { id: 'neville', title: 'Neville', path: '/neville/auth', modules: [] },
 ];
-export const ROLE_PLATFORMS = ['uhub', 'dit_connect', 'neville'] as const satisfies readonly Platform[];
+export const ROLE_PLATFORMS: readonly RolePlatform[] = ['uhub', 'dit_connect', 'neville'];
 
 /** `dit-connect` is the address, `dit_connect` the identifier. Anything else is no platform. */
 export const normalisePlatform = (value: string | null | undefined): Platform | undefined => {

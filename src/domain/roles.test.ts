@@ -1,74 +1,80 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS, RIGHTS } from '../contract/generated/permissions';
 import { isSystemRoleName, permissionsOfRole, roleSuits, SYSTEM_ROLES } from './roles';
 
-const verbs = ['access', 'create', 'read', 'update', 'delete', 'export'];
-const nouns = [
-    'user',
-    'role',
-    'customer',
-    'udose_site',
-    'paddock',
-    'alarm',
-    'stocktake',
-    'policy',
-    'payment',
-    'credit_account',
-    'lab_sample',
-    'carbon_accounting',
-];
-const catalogue = [
-    ...nouns.flatMap(noun => verbs.map(verb => `${verb}_${noun}`)),
-    'deactivate_user',
-    'reset_user_password',
-    'approve_lab_sample',
-    'void_stocktake',
-];
 const of = (name: Parameters<typeof permissionsOfRole>[0], platform: Parameters<typeof permissionsOfRole>[1]) =>
-    permissionsOfRole(name, platform, catalogue);
+    permissionsOfRole(name, platform, RIGHTS);
 
 describe('the seven roles', () => {
     it('a super admin begins with everything, everywhere', () =>
-        expect(of('Super Admin', 'neville')).toEqual(catalogue));
+        expect(of('Super Admin', 'neville')).toEqual(PERMISSIONS));
     it('an admin may do all but archive accounts, roles, customers and money', () => {
         const admin = new Set([...of('Admin', 'uhub'), ...of('Admin', 'dit_connect')]);
-        expect(catalogue.filter(name => !admin.has(name)).sort()).toEqual([
-            'delete_credit_account',
-            'delete_customer',
-            'delete_payment',
-            'delete_role',
-            'delete_user',
-        ]);
+        expect(PERMISSIONS.filter(name => !admin.has(name))).toEqual(['delete_customer', 'delete_role', 'delete_user']);
     });
     it('a manager runs operations without touching users and roles', () => {
         const manager = of('DIT Manager', 'dit_connect');
         expect(manager).toContain('void_stocktake');
-        expect(manager.filter(name => /user|role/.test(name))).toEqual([]);
+        expect(manager.filter(name => /user|role|settings/.test(name))).toEqual([]);
     });
     it('a user reads, adds and edits, and archives nothing', () => {
         const user = [...of('User', 'dit_connect'), ...of('User', 'uhub')];
         expect(user).toContain('update_stocktake');
         expect(user).toContain('create_paddock');
         expect(user).not.toContain('update_policy');
-        expect(user.filter(name => /^(delete|void|approve|deactivate|reset)|user|role|payment/.test(name))).toEqual([]);
+        expect(
+            user.filter(name =>
+                /^(delete|void|modify|adjust|approve|notify|deactivate|reset|edit|export)|user|role|settings/.test(
+                    name,
+                ),
+            ),
+        ).toEqual([]);
     });
-    it('customers and station managers only read', () => {
+    it('customers and station managers only read; a customer sets what the own tags tell', () => {
         for (const name of ['Customer', 'Station Manager'] as const) {
-            expect(of(name, 'uhub').filter(permission => /^(create|update|delete)/.test(permission))).toEqual([]);
+            const writes = of(name, 'uhub').filter(permission => !/^(access|read|export)/.test(permission));
+            expect(writes).toEqual(name === 'Customer' ? ['update_ceres_tag_alert_notification_setting'] : []);
             expect(of(name, 'uhub')).toContain('read_alarm');
             expect(of(name, 'dit_connect')).toEqual([]);
         }
         expect(of('Customer', 'uhub')).toContain('access_carbon_accounting');
     });
-    it('the payments partner sees customers and keeps accounts and payments', () =>
-        expect(of('Optipay Manager', 'dit_connect').sort()).toEqual(
-            [
-                ...['access', 'create', 'export', 'read', 'update'].flatMap(verb => [
-                    `${verb}_credit_account`,
-                    `${verb}_payment`,
-                ]),
-                'access_customer',
-                'read_customer',
-            ].sort(),
+    it('the payments partner sees customers and their contacts', () =>
+        expect(of('Optipay Manager', 'dit_connect')).toEqual([
+            'access_customer',
+            'access_customer_contact',
+            'read_customer',
+            'read_customer_contact',
+        ]));
+    it('settings are for admins, carbon accounting for all but station managers and partners', () => {
+        const holders = (permission: string) =>
+            SYSTEM_ROLES.filter(({ name, platforms }) =>
+                platforms.some(platform => of(name, platform).includes(permission)),
+            ).map(({ name }) => name);
+        expect(holders('access_settings')).toEqual(['Super Admin', 'Admin']);
+        expect(holders('access_carbon_accounting')).toEqual([
+            'Super Admin',
+            'Admin',
+            'DIT Manager',
+            'User',
+            'Customer',
+        ]);
+    });
+    it('what the specification names exists before an operation asks for it', () =>
+        expect(PERMISSIONS).toEqual(
+            expect.arrayContaining([
+                'access_customer_property',
+                'deactivate_user',
+                'reset_user_password',
+                'approve_lab_sample',
+                'export_travel_diary',
+                'notify_policy',
+                'void_supplement_mixing',
+                'modify_supplement_refill',
+                'modify_supplement_sale',
+                'void_stocktake',
+                'adjust_supplement_inventory',
+            ]),
         ));
     it('sites belong to the sites platform, stocktakes to operations, customers to both', () => {
         expect(of('Admin', 'uhub')).not.toContain('access_stocktake');

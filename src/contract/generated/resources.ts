@@ -13,6 +13,16 @@ export const resources = {
   "table": "activity_log_records",
   "view": true,
   "permission": "activity_log",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "people": 30
+   }
+  },
   "actions": {
    "list": [
     "access_activity_log"
@@ -282,6 +292,16 @@ export const resources = {
   "schema": "AlarmType",
   "table": "alarm_types",
   "permission": "alarm_type",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "alarms": 20
+   }
+  },
   "actions": {
    "list": [
     "access_alarm_type"
@@ -528,6 +548,16 @@ export const resources = {
   "schema": "Alarm",
   "table": "alarms",
   "permission": "alarm",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "alarms": 10
+   }
+  },
   "actions": {
    "list": [
     "access_alarm"
@@ -1066,6 +1096,16 @@ export const resources = {
   "schema": "ConfigurationSet",
   "table": "configuration_sets",
   "permission": "configuration_set",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "connect": 70
+   }
+  },
   "actions": {
    "list": [
     "access_configuration_set"
@@ -1445,6 +1485,11 @@ export const resources = {
   "schema": "JobCard",
   "table": "job_cards",
   "permission": "job_card",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ]
+  },
   "actions": {
    "list": [
     "access_job_card"
@@ -1969,6 +2014,16 @@ export const resources = {
   "schema": "CustomerContact",
   "table": "customer_contacts",
   "permission": "customer_contact",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "customers": 20
+   }
+  },
   "actions": {
    "list": [
     "access_customer_contact"
@@ -2216,6 +2271,16 @@ export const resources = {
   "schema": "CustomerProperty",
   "table": "customer_properties",
   "permission": "customer_property",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "properties": 10
+   }
+  },
   "actions": {
    "list": [
     "access_customer_property"
@@ -2623,6 +2688,13 @@ export const resources = {
   "schema": "CustomerSubscription",
   "table": "customer_subscriptions",
   "permission": "customer_subscription",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_customer_subscription"
@@ -2956,6 +3028,16 @@ export const resources = {
   "schema": "Customer",
   "table": "customers",
   "permission": "customer",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "customers": 10
+   }
+  },
   "actions": {
    "list": [
     "access_customer"
@@ -3466,6 +3548,11 @@ export const resources = {
   "schema": "SiteDailySummary",
   "table": "site_daily_summaries",
   "permission": "udose_site",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_udose_site"
@@ -3910,6 +3997,13 @@ export const resources = {
   "schema": "DeviceConfiguration",
   "table": "device_configurations",
   "permission": "device_configuration",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_device_configuration"
@@ -4355,6 +4449,16 @@ export const resources = {
   "schema": "DeviceInstallation",
   "table": "device_installations",
   "permission": "device_installation",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "connect": 80
+   }
+  },
   "actions": {
    "list": [
     "access_device_installation"
@@ -4776,6 +4880,13 @@ export const resources = {
   "schema": "DeviceMaintenance",
   "table": "device_maintenances",
   "permission": "device_maintenance",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_device_maintenance"
@@ -5143,6 +5254,11 @@ export const resources = {
   "schema": "DeviceSettingsChange",
   "table": "device_settings_changes",
   "permission": "udose_site",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_udose_site"
@@ -5385,6 +5501,13 @@ export const resources = {
   "schema": "DeviceUninstallation",
   "table": "device_uninstallations",
   "permission": "device_uninstallation",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_device_uninstallation"
@@ -5730,6 +5853,16 @@ export const resources = {
   "schema": "Device",
   "table": "devices",
   "permission": "device",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "connect": 50
+   }
+  },
   "actions": {
    "list": [
     "access_device"
@@ -6196,6 +6329,16 @@ export const resources = {
   "table": "email_log_records",
   "view": true,
   "permission": "email_log",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "tools": 30
+   }
+  },
   "actions": {
    "list": [
     "access_email_log"
@@ -6428,6 +6571,11 @@ export const resources = {
   "schema": "File",
   "table": "files",
   "permission": "file",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ]
+  },
   "actions": {
    "list": [
     "access_file"
@@ -6704,6 +6852,14 @@ export const resources = {
   "schema": "Folder",
   "table": "folders",
   "permission": "folder",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "documents": 20
+   }
+  },
   "actions": {
    "list": [
     "access_folder"
@@ -6931,6 +7087,11 @@ export const resources = {
   "schema": "HealthCheckSettings",
   "table": "site_health_check_settings",
   "permission": "site_health_check",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_site_health_check"
@@ -7285,6 +7446,14 @@ export const resources = {
   "schema": "HealthCheck",
   "table": "site_health_checks",
   "permission": "site_health_check",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "menu": {
+    "udose": 50
+   }
+  },
   "actions": {
    "list": [
     "access_site_health_check"
@@ -7620,6 +7789,14 @@ export const resources = {
   "schema": "InventoryLocation",
   "table": "inventory_locations",
   "permission": "inventory_location",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "inventory": 70
+   }
+  },
   "actions": {
    "list": [
     "access_inventory_location"
@@ -7880,6 +8057,14 @@ export const resources = {
   "schema": "JobCard",
   "table": "job_cards",
   "permission": "job_card",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "jobs": 10
+   }
+  },
   "actions": {
    "list": [
     "access_job_card"
@@ -8422,6 +8607,16 @@ export const resources = {
   "table": "site_notes",
   "view": true,
   "permission": "note",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "alarms": 30
+   }
+  },
   "actions": {
    "list": [
     "access_maintenance_note",
@@ -8746,6 +8941,15 @@ export const resources = {
   "schema": "Paddock",
   "table": "paddocks",
   "permission": "paddock",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "menu": {
+    "land": 10,
+    "udose_ag": 50
+   }
+  },
   "actions": {
    "list": [
     "access_paddock"
@@ -9013,6 +9217,13 @@ export const resources = {
   "schema": "Permission",
   "table": "permissions",
   "permission": "role",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_role"
@@ -9184,6 +9395,14 @@ export const resources = {
   "schema": "PreInstallationNote",
   "table": "pre_installation_notes",
   "permission": "pre_installation_note",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "connect": 100
+   }
+  },
   "actions": {
    "list": [
     "access_pre_installation_note"
@@ -9729,6 +9948,13 @@ export const resources = {
   "schema": "Region",
   "table": "regions",
   "permission": "region",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_region"
@@ -9946,6 +10172,17 @@ export const resources = {
   "schema": "Role",
   "table": "roles",
   "permission": "role",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "tools": 40,
+    "people": 20
+   }
+  },
   "actions": {
    "list": [
     "access_role"
@@ -10192,6 +10429,11 @@ export const resources = {
   "schema": "SalesOrderContract",
   "table": "sales_order_contracts",
   "permission": "sales_order",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ]
+  },
   "actions": {
    "get": [
     "read_sales_order"
@@ -10515,6 +10757,14 @@ export const resources = {
   "schema": "SalesOrder",
   "table": "sales_orders",
   "permission": "sales_order",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "sales": 10
+   }
+  },
   "actions": {
    "list": [
     "access_sales_order"
@@ -11099,6 +11349,14 @@ export const resources = {
   "schema": "ServiceLog",
   "table": "service_logs",
   "permission": "site_service_log",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "menu": {
+    "udose": 70
+   }
+  },
   "actions": {
    "list": [
     "access_site_service_log"
@@ -11465,6 +11723,11 @@ export const resources = {
   "schema": "SiteAnimalDemographics",
   "table": "site_animal_demographics",
   "permission": "site_animal_demographic",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_site_animal_demographic"
@@ -11783,6 +12046,14 @@ export const resources = {
   "schema": "SiteFollowUp",
   "table": "site_follow_ups",
   "permission": "site_follow_up",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "menu": {
+    "udose": 60
+   }
+  },
   "actions": {
    "list": [
     "access_site_follow_up"
@@ -12192,6 +12463,11 @@ export const resources = {
   "schema": "SiteMaintenance",
   "table": "site_maintenances",
   "permission": "site_maintenance",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_site_maintenance"
@@ -12604,6 +12880,11 @@ export const resources = {
   "schema": "SiteRainfall",
   "table": "site_rainfalls",
   "permission": "rainfall",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_rainfall"
@@ -12805,6 +13086,16 @@ export const resources = {
   "schema": "User",
   "table": "users",
   "permission": "user",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "people": 10
+   }
+  },
   "actions": {
    "list": [
     "access_user"
@@ -13287,6 +13578,16 @@ export const resources = {
   "schema": "StockType",
   "table": "stock_types",
   "permission": "device",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "connect": 60
+   }
+  },
   "actions": {
    "list": [
     "access_device"
@@ -13485,6 +13786,14 @@ export const resources = {
   "schema": "StopReason",
   "table": "stop_reasons",
   "permission": "site_stop_reason",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "menu": {
+    "udose": 80
+   }
+  },
   "actions": {
    "list": [
     "access_site_stop_reason"
@@ -13782,6 +14091,14 @@ export const resources = {
   "schema": "StorageTank",
   "table": "storage_tanks",
   "permission": "storage_tank",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "supplements": 40
+   }
+  },
   "actions": {
    "list": [
     "access_storage_tank"
@@ -14029,6 +14346,11 @@ export const resources = {
   "schema": "SupplementChange",
   "table": "supplement_changes",
   "permission": "udose_site",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_udose_site"
@@ -14250,6 +14572,13 @@ export const resources = {
   "schema": "SupplementDelivery",
   "table": "supplement_deliveries",
   "permission": "supplement_delivery_note",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_supplement_delivery_note"
@@ -14628,6 +14957,13 @@ export const resources = {
   "schema": "SupplementGroup",
   "table": "supplement_groups",
   "permission": "supplement",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_supplement"
@@ -14795,6 +15131,14 @@ export const resources = {
   "schema": "SupplementInventory",
   "table": "supplement_inventories",
   "permission": "supplement_inventory",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "supplements": 20
+   }
+  },
   "actions": {
    "list": [
     "access_supplement_inventory"
@@ -15062,6 +15406,11 @@ export const resources = {
   "table": "supplement_ledger",
   "view": true,
   "permission": "supplement_inventory",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ]
+  },
   "actions": {
    "list": [
     "access_supplement_inventory",
@@ -15340,6 +15689,14 @@ export const resources = {
   "schema": "SupplementTransfer",
   "table": "supplement_transfers",
   "permission": "supplement_transfer",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "supplements": 50
+   }
+  },
   "actions": {
    "list": [
     "access_supplement_transfer"
@@ -15734,6 +16091,17 @@ export const resources = {
   "schema": "Supplement",
   "table": "supplements",
   "permission": "supplement",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "nutrition": 10,
+    "supplements": 10
+   }
+  },
   "actions": {
    "list": [
     "access_supplement"
@@ -16156,6 +16524,14 @@ export const resources = {
   "schema": "Supplier",
   "table": "suppliers",
   "permission": "supplier",
+  "home": {
+   "platforms": [
+    "dit_connect"
+   ],
+   "menu": {
+    "inventory": 60
+   }
+  },
   "actions": {
    "list": [
     "access_supplier"
@@ -16426,6 +16802,13 @@ export const resources = {
   "schema": "DeviceInstallation",
   "table": "device_installations",
   "permission": "device_installation",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_device_installation"
@@ -16850,6 +17233,13 @@ export const resources = {
   "schema": "DeviceUninstallation",
   "table": "device_uninstallations",
   "permission": "device_uninstallation",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ]
+  },
   "actions": {
    "list": [
     "access_device_uninstallation"
@@ -17198,6 +17588,15 @@ export const resources = {
   "schema": "UbotSite",
   "table": "ubot_sites",
   "permission": "ubot",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "ubot",
+   "menu": {
+    "ubot": 40
+   }
+  },
   "actions": {
    "list": [
     "access_ubot"
@@ -17803,6 +18202,15 @@ export const resources = {
   "schema": "UbotSite",
   "table": "ubot_sites",
   "permission": "ubot",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "ubot",
+   "menu": {
+    "ubot": 60
+   }
+  },
   "actions": {
    "list": [
     "view_test_site"
@@ -18390,6 +18798,15 @@ export const resources = {
   "schema": "UdoseAgActivity",
   "table": "udose_ag_activities",
   "permission": "udose_ag",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose_ag",
+   "menu": {
+    "udose_ag": 30
+   }
+  },
   "actions": {
    "list": [
     "access_udose_ag"
@@ -18673,6 +19090,12 @@ export const resources = {
   "schema": "UdoseAgDay",
   "table": "udose_ag_days",
   "permission": "udose_ag",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose_ag"
+  },
   "actions": {
    "list": [
     "access_udose_ag",
@@ -19017,6 +19440,12 @@ export const resources = {
   "schema": "UdoseAgSession",
   "table": "udose_ag_sessions",
   "permission": "udose_ag",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose_ag"
+  },
   "actions": {
    "list": [
     "access_udose_ag",
@@ -19426,6 +19855,15 @@ export const resources = {
   "schema": "UdoseAg",
   "table": "udose_ags",
   "permission": "udose_ag",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose_ag",
+   "menu": {
+    "udose_ag": 40
+   }
+  },
   "actions": {
    "list": [
     "view_test_site"
@@ -20126,6 +20564,15 @@ export const resources = {
   "schema": "UdoseAg",
   "table": "udose_ags",
   "permission": "udose_ag",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose_ag",
+   "menu": {
+    "udose_ag": 20
+   }
+  },
   "actions": {
    "list": [
     "access_udose_ag"
@@ -20845,6 +21292,15 @@ export const resources = {
   "schema": "UdoseSite",
   "table": "udose_sites",
   "permission": "udose_mini",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose",
+   "menu": {
+    "udose": 30
+   }
+  },
   "actions": {
    "list": [
     "access_udose_mini"
@@ -21878,6 +22334,15 @@ export const resources = {
   "schema": "UdoseSite",
   "table": "udose_sites",
   "permission": "udose_site",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose",
+   "menu": {
+    "udose": 10
+   }
+  },
   "actions": {
    "list": [
     "access_udose_site"
@@ -22966,6 +23431,15 @@ export const resources = {
   "schema": "UdoseSite",
   "table": "udose_sites",
   "permission": "test_site",
+  "home": {
+   "platforms": [
+    "uhub"
+   ],
+   "module": "udose",
+   "menu": {
+    "udose": 40
+   }
+  },
   "actions": {
    "list": [
     "access_test_site"
@@ -23999,6 +24473,16 @@ export const resources = {
   "schema": "User",
   "table": "users",
   "permission": "user",
+  "home": {
+   "platforms": [
+    "uhub",
+    "dit_connect",
+    "neville"
+   ],
+   "menu": {
+    "connect": 10
+   }
+  },
   "actions": {
    "list": [
     "access_user"
@@ -24477,6 +24961,11 @@ export const resources = {
   "table": "water_pressure_days",
   "view": true,
   "permission": "water_pressure",
+  "home": {
+   "platforms": [
+    "uhub"
+   ]
+  },
   "actions": {
    "list": [
     "access_water_pressure"

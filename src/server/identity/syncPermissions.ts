@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../contract/generated/permissions';
+import { PERMISSIONS, RIGHTS } from '../../contract/generated/permissions';
 import { permissionGroup, permissionTitle } from '../../domain/permissions';
 import { permissionsOfRole, SYSTEM_ROLES } from '../../domain/roles';
 import { afterCommit, transact } from '../foundation/database/transact';
@@ -20,8 +20,8 @@ const syncCatalogue = async (tx: Db): Promise<string[]> => {
     return names.filter(name => !before.has(name));
 };
 
-/** Built-in roles exist on their platforms. A new role begins with all that its rule names; one that exists gets only what is new in the catalogue. */
-const syncRoles = async (tx: Db, fresh: readonly string[]): Promise<void> => {
+/** Built-in roles exist on their platforms. A new role begins with all that is declared for it; one that exists gets only what is new in the catalogue, so that what an admin took or gave stays. */
+const syncRoles = async (tx: Db, fresh: ReadonlySet<string>): Promise<void> => {
     for (const { name, description, platforms } of SYSTEM_ROLES)
         for (const platform of platforms) {
             const [known] = await tx<
@@ -33,7 +33,8 @@ const syncRoles = async (tx: Db, fresh: readonly string[]): Promise<void> => {
                       { id: number }[]
                   >`INSERT INTO roles (name, platform, description, is_system) VALUES (${name}, ${platform}, ${description}, true) RETURNING id`;
             const id = (known ?? made)?.id as number;
-            const wanted = permissionsOfRole(name, platform, known ? fresh : PERMISSIONS);
+            const begins = permissionsOfRole(name, platform, RIGHTS);
+            const wanted = known ? begins.filter(permission => fresh.has(permission)) : begins;
             if (wanted.length)
                 await tx`INSERT INTO roles_permissions (owner_id, other_id) SELECT ${id}, id FROM permissions WHERE name = ANY(${wanted}) ON CONFLICT DO NOTHING`;
         }
@@ -44,6 +45,6 @@ export const syncPermissions = (services: Pick<Services, 'sql'>): Promise<void> 
     transact(services, async tx => {
         // several servers may start together
         await tx`SELECT pg_advisory_xact_lock(hashtext('identity.sync'))`;
-        await syncRoles(tx, await syncCatalogue(tx));
+        await syncRoles(tx, new Set(await syncCatalogue(tx)));
         afterCommit(tx, invalidateCallers);
     });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../src/contract/metadata';
+import { permissionsOfRole, SYSTEM_ROLES } from '../../src/domain/roles';
+import { homeOf, rightsOf } from './rights';
+
+const tank = {
+    name: 'tanks',
+    permission: 'tank',
+    api: 'main',
+    path: '/tanks',
+    home: homeOf('tanks', { platform: 'uhub' }),
+};
+const pump = { ...tank, name: 'pumps', path: '/pumps' };
+const sets = { work: { Admin: ['*', '-delete'], User: ['access', 'read'] } };
+const asked = new Map([
+    ['access_tank', 'main /tanks'],
+    ['delete_tank', 'main /tanks'],
+]);
+const declared = (
+    more: {
+        roles?: unknown;
+        resources?: readonly object[];
+        asked?: ReadonlyMap<string, string>;
+        permissions?: object;
+    } = {},
+) => {
+    const resources = (more.resources ?? [tank]) as readonly Resource[];
+    const roles = new Map(resources.map(({ name }) => [name, 'roles' in more ? more.roles : 'work']));
+    return rightsOf(resources, roles, { sets, permissions: more.permissions }, more.asked ?? asked);
+};
+
+describe('who may do what', () => {
+    it('is what the set of grants says, on the platform of the resource', () => {
+        expect(declared()).toEqual({
+            access_tank: { platforms: ['uhub'], roles: ['Admin', 'User'] },
+            delete_tank: { platforms: ['uhub'], roles: [] },
+        });
+    });
+    it('is nobody’s until it is declared: an operation that asks for it is refused, by name', () => {
+        const more = new Map([...asked, ['open_gate', 'main POST /gates/{id}/open']]);
+        expect(() => declared({ asked: more })).toThrow(
+            'main POST /gates/{id}/open: asks for open_gate, and nobody declares who may',
+        );
+    });
+    it('is refused of a resource that does not say it', () => {
+        expect(() => declared({ roles: undefined })).toThrow('main /tanks: x-roles is missing');
+    });
+    it('names only sets and roles that there are', () => {
+        expect(() => declared({ roles: 'play' })).toThrow('there is no set of grants play (work)');
+        expect(() => declared({ roles: { Manager: ['*'] } })).toThrow('there is no role Manager');
+        expect(() => declared({ roles: { 'Super Admin': ['*'] } })).toThrow('there is no role Super Admin');
+    });
+    it('is said once of a noun, however many resources share it', () => {
+        const elsewhere = { ...pump, home: homeOf('pumps', { platform: 'all' }) };
+        expect(() => declared({ resources: [tank, elsewhere] })).toThrow(
+            'says of tank something else than main /tanks',
+        );
+        expect(() => declared({ permissions: { tank: { platform: 'uhub', roles: 'work' } } })).toThrow(
+            'rights.yaml tank: main /tanks declares it too',
+        );
+        expect(Object.keys(declared({ resources: [tank, pump] }))).toEqual(['access_tank', 'delete_tank']);
+    });
+    it('holds for a permission that no operation asks for yet', () => {
+        const rights = declared({ permissions: { settings: { verbs: ['access'], platform: 'all', roles: 'work' } } });
+        expect(rights.access_settings).toEqual({
+            platforms: ['uhub', 'dit_connect', 'neville'],
+            roles: ['Admin', 'User'],
+        });
+    });
+});
+
+describe('where a resource belongs', () => {
+    it('is a platform and a module that there are', () => {
+        expect(() => homeOf('main /tanks', { platform: 'sites' })).toThrow('platform must be all, uhub');
+        expect(() => homeOf('main /tanks', { platform: 'uhub', module: 'udoze' })).toThrow('there is no module udoze');
+    });
+});
+
+it('what nobody was granted is held by nobody but a super admin', () => {
+    const rights = { open_gate: { platforms: ['uhub', 'dit_connect', 'neville'], roles: [] } } as const;
+    for (const { name, platforms } of SYSTEM_ROLES)
+        for (const platform of platforms)
+            expect(permissionsOfRole(name, platform, rights), name).toEqual(
+                name === 'Super Admin' ? ['open_gate'] : [],
+            );
+});
