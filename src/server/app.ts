@@ -3,12 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { resources } from '../contract/generated/resources';
 import { syncAlarmTypes } from './alarms/syncAlarmTypes';
 import { authenticateDevice } from './devices/authenticateDevice';
 import { handlers, hooks, startDomains } from './domains';
 import { compileAll } from './engine/compile';
-import { forgetCounts } from './engine/counts';
+import { createTotals } from './engine/counts';
 import { installFaults } from './engine/faults';
 import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
@@ -58,6 +57,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     installFaults(fastify);
     const { sql } = database;
     const events = await createEvents(database);
+    const totals = await createTotals(database);
     const jobs = createJobs({ database, log: fastify.log });
     const files = await createFiles(config);
     const mail = createMail({ config, sql, jobs, log: fastify.log });
@@ -71,12 +71,8 @@ export const createApp = async (config: Config, given?: { database?: Database })
         events,
         log: fastify.log,
         registry: compileAll(hooks),
+        totals,
     };
-    // Writes of other servers reach the kept counts with the event that announces them.
-    events.subscribe(
-        event =>
-            event.resource && resources[event.resource] && forgetCounts(resources[event.resource]?.table as string),
-    );
     await syncPermissions(services);
     await syncAlarmTypes(services);
     await fastify.register(cookie);
@@ -102,6 +98,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
         close: async () => {
             await fastify.close();
             await jobs.stop();
+            await totals.close();
             await events.close();
             if (!given?.database) await database.close();
         },

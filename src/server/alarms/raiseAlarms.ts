@@ -1,7 +1,5 @@
 import { type AlarmSettings, fillAlarmMessage, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import { forgetCounts } from '../engine/counts';
 import { requestMemory } from '../engine/request';
-import { afterCommit } from '../foundation/database/transact';
 import type { Caller, Db, Services } from '../foundation/services';
 import { ALARM_READERS, type ToldAlarm, tellOfAlarms } from './telling';
 
@@ -64,7 +62,6 @@ const announce = async (
         customerId: customer_id,
         permission: ALARM_READERS,
     });
-    afterCommit(db, () => forgetCounts('alarms'));
 };
 
 /** Alarms of the site that are not cleared yet: reported once more, in one statement. Answers their codes. */

@@ -1,6 +1,5 @@
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import type { WriteContext } from '../engine/current';
 import { conflict, invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
@@ -272,13 +271,6 @@ const completeDocument =
             await remember(db, 200, { body: now });
             return now;
         });
-        for (const table of [
-            'job_cards',
-            'devices',
-            ...KINDS_OF_SITES.map(({ table }) => table),
-            resource.resource.table,
-        ])
-            forgetCounts(table);
         return answer;
     };
 

@@ -1,7 +1,6 @@
 import { isPreviewable } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
 import { conflict, invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
@@ -86,7 +85,6 @@ const addFiles = async (context: OperationContext, folderId: number) => {
             await remember(db, 201, { body: shown });
             return shown;
         });
-        forgetCounts(files.resource.table);
         return created(records);
     } catch (error) {
         await discard(services, stored);
@@ -124,7 +122,6 @@ const updateFile = async (context: OperationContext) => {
             await remember(db, 200, { body: shown });
             return shown;
         });
-        forgetCounts(files.resource.table);
         return record;
     } catch (error) {
         await discard(services, stored);

@@ -1,36 +1,146 @@
-import type { Db } from '../foundation/services';
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { readSources, type Sources, sourcesOf } from '../foundation/database/sources';
+import { onWritten } from '../foundation/database/written';
+import type { Database } from '../foundation/services';
 
 /**
- * Exact totals of filtered lists, kept per table and filter until a write touches the table. Writes of this process
- * forget them at once, writes of other servers with the event that announces them; the age limit bounds what an event
- * that got lost could cost.
+ * Exact totals of filtered lists. A total is kept until a transaction writes a table that it was counted from: of this
+ * process before the writer has its answer, of another server with the message that follows its commit. However many
+ * ask for a total that is not known, it is counted once: they share the count under way if it began after the last
+ * write, else the one that follows it.
  */
+export interface Totals {
+    /** What this query (`SELECT count(*)::int AS total …`) answers. */
+    count(text: string, params: readonly unknown[]): Promise<number>;
+    close(): Promise<void>;
+}
+
+/** Bounds what a message that got lost could cost. */
 const MAX_AGE_MS = 10_000;
-const MAX_ENTRIES = 500;
-const kept = new Map<string, Map<string, { total: number; at: number }>>();
-const generations = new Map<string, number>();
+const MAX_ENTRIES = 1000;
+const CHANNEL = 'headwater_writes';
+/** Tables written within this time are told to the other servers together. */
+const TELL_EVERY_MS = 20;
 
-export const forgetCounts = (table: string) => {
-    kept.delete(table);
-    generations.set(table, (generations.get(table) ?? 0) + 1);
-};
+interface Counted {
+    total: number;
+    since: number;
+    at: number;
+}
+interface Entry {
+    /** every table whose writes may change the total */
+    tables: readonly string[];
+    kept?: Counted;
+    /** the count under way, and at which turn of the clock it began */
+    running?: { since: number; counted: Promise<Counted> };
+    /** the count that begins when the one under way has ended */
+    next?: Promise<Counted>;
+}
 
-export const cachedCount = async (db: Db, table: string, text: string, params: readonly unknown[]): Promise<number> => {
-    const key = params.length ? `${text} ${JSON.stringify(params)}` : text;
-    const found = kept.get(table)?.get(key);
-    if (found && Date.now() - found.at < MAX_AGE_MS) return found.total;
-    const generation = generations.get(table);
+export async function createTotals({ sql, kind }: Pick<Database, 'sql' | 'kind'>): Promise<Totals> {
+    const sources: Sources = await readSources(sql);
+    const entries = new Map<string, Entry>();
+    // a clock that ticks with each write: what was counted since the last tick of its tables still holds
+    const written = new Map<string, number>();
+    let clock = 0;
+    let allForgotten = 0;
+    const forget = (tables: Iterable<string>) => {
+        clock++;
+        for (const table of tables) written.set(table, clock);
+    };
+    const holds = ({ tables }: Entry, since: number) =>
+        since >= allForgotten && tables.every(table => (written.get(table) ?? 0) <= since);
+
+    const entryOf = (text: string, params: readonly unknown[]): Entry => {
+        const key = params.length ? `${text} ${JSON.stringify(params)}` : text;
+        const entry = entries.get(key) ?? { tables: sourcesOf(sources, text) };
+        // the order of the map is the order of use
+        entries.delete(key);
+        entries.set(key, entry);
+        if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
+        return entry;
+    };
+
+    const begin = (entry: Entry, text: string, params: readonly unknown[]): Promise<Counted> => {
+        const since = clock;
+        const at = Date.now();
+        const counted = countNow(sql, text, params)
+            .then(total => {
+                entry.kept = { total, since, at };
+                return entry.kept;
+            })
+            .finally(() => {
+                if (entry.running === running) entry.running = undefined;
+            });
+        const running = { since, counted };
+        entry.running = running;
+        return counted;
+    };
+
+    const share = kind === 'server' ? await shareWrites(sql, forget, () => (allForgotten = ++clock)) : undefined;
+    const stop = onWritten(sql, tables => {
+        forget(tables);
+        share?.tell(tables);
+    });
+
+    return {
+        async count(text, params) {
+            const entry = entryOf(text, params);
+            const { kept, running } = entry;
+            if (kept && holds(entry, kept.since) && Date.now() - kept.at < MAX_AGE_MS) return kept.total;
+            if (!running) return (await begin(entry, text, params)).total;
+            if (holds(entry, running.since)) return (await running.counted).total;
+            const follow = () => {
+                entry.next = undefined;
+                const { running: other } = entry;
+                return other && holds(entry, other.since) ? other.counted : begin(entry, text, params);
+            };
+            entry.next ??= running.counted.then(follow, follow);
+            return (await entry.next).total;
+        },
+        async close() {
+            stop();
+            await share?.close();
+        },
+    };
+}
+
+const countNow = async (sql: Sql, text: string, params: readonly unknown[]): Promise<number> => {
     // biome-ignore lint/suspicious/noExplicitAny: the driver types parameters more narrowly than what it serialises
-    const [row] = await db.unsafe(text, params as any[], { prepare: true });
-    const total = (row?.total as number) ?? 0;
-    // A write that happened while we counted makes the figure one of the past.
-    if (generations.get(table) === generation) {
-        let entries = kept.get(table);
-        if (!entries || entries.size >= MAX_ENTRIES) {
-            entries = new Map();
-            kept.set(table, entries);
-        }
-        entries.set(key, { total, at: Date.now() });
-    }
-    return total;
+    const [row] = await sql.unsafe(text, params as any[], { prepare: true });
+    return (row?.total as number) ?? 0;
 };
+
+/** Between servers: tells the others which tables were written here, and hears what they wrote. */
+async function shareWrites(sql: Sql, heard: (tables: string[]) => void, lost: () => void) {
+    const self = randomUUID();
+    const pending = new Set<string>();
+    let timer: NodeJS.Timeout | undefined;
+    // each time that it listens anew, something may have been missed
+    const listening = await sql.listen(
+        CHANNEL,
+        payload => {
+            const { from, tables } = JSON.parse(payload) as { from: string; tables: string[] };
+            if (from !== self) heard(tables);
+        },
+        lost,
+    );
+    const flush = async () => {
+        timer = undefined;
+        const tables = [...pending];
+        pending.clear();
+        // when it cannot be told, the age limit of the others remains
+        await sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, tables })})`.catch(() => {});
+    };
+    return {
+        tell(tables: Iterable<string>) {
+            for (const table of tables) pending.add(table);
+            timer ??= setTimeout(flush, TELL_EVERY_MS).unref();
+        },
+        async close() {
+            clearTimeout(timer);
+            await listening.unlisten();
+        },
+    };
+}

@@ -3,7 +3,6 @@ import type { Field } from '../../contract/metadata';
 import { savepoint, transact } from '../foundation/database/transact';
 import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
-import { forgetCounts } from './counts';
 import type { WriteContext } from './current';
 import { ApiError, invalid } from './errors';
 import { scopedChoices } from './read';
@@ -126,7 +125,6 @@ export const importCsv = async (
     } catch (error) {
         if (!(error instanceof RolledBack)) throw error;
     }
-    forgetCounts(compiled.resource.table);
     return result();
 };
 

@@ -1,6 +1,5 @@
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
-import { cachedCount } from './counts';
 import { page } from './envelope';
 import { invalid, notFound } from './errors';
 import { type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
@@ -17,14 +16,14 @@ const present = async (compiled: Compiled, rows: Row[], caller: Caller, services
     return compiled.hooks.present ? compiled.hooks.present(records, { caller, services }) : records;
 };
 
-const countOf = ({ sql }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
-    cachedCount(sql, table, `SELECT count(*)::int AS total FROM ${table} t ${where}`, params);
+const countOf = ({ totals }: Services, { resource: { table } }: Compiled, { where, params }: ListQuery) =>
+    totals.count(`SELECT count(*)::int AS total FROM ${table} t ${where}`, params);
 
 /** The total of a list under these parameters, as the list itself tells it. */
 export const countRecords = (services: Services, compiled: Compiled, caller: Caller, given: Row): Promise<number> =>
     countOf(services, compiled, parseListQuery(compiled, given, caller));
 
-/** A page of a list. The total is exact; it is counted once per filter until a write touches the table. */
+/** A page of a list, with its exact total. */
 export const listRecords = async (services: Services, compiled: Compiled, caller: Caller, given: Row) => {
     const list = parseListQuery(compiled, given, caller);
     const offset = (list.page - 1) * list.perPage;
@@ -35,9 +34,11 @@ export const listRecords = async (services: Services, compiled: Compiled, caller
             services.sql,
             offset === 0
                 ? `${compiled.select}${list.join} ${list.where} ${list.orderBy} ${slice}`
-                : // embedded and computed columns would be worked out for every row that is passed over, too
+                : // embedded and computed columns would be worked out for every row that is passed over, too; the rows are
+                  // numbered once they are picked, since to number them all is to sort them all
                   `${compiled.select} JOIN (
-                       SELECT t.id, row_number() OVER (${list.orderBy}) AS turn FROM ${table} t${list.join} ${list.where} ORDER BY turn ${slice}
+                       SELECT picked.id, row_number() OVER () AS turn
+                       FROM (SELECT t.id FROM ${table} t${list.join} ${list.where} ${list.orderBy} ${slice}) picked
                    ) page ON page.id = t.id ORDER BY page.turn`,
             list.params,
         ),

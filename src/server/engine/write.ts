@@ -2,7 +2,6 @@ import { transact } from '../foundation/database/transact';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
-import { forgetCounts } from './counts';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
 import { forbidden } from './errors';
 import type { Row } from './hooks';
@@ -84,7 +83,6 @@ const inTransaction = async (
         await remember(db, status, { body: shown });
         return shown;
     });
-    forgetCounts(compiled.resource.table);
     return record;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import type { Registry } from '../engine/compile';
+import type { Totals } from '../engine/counts';
 import type { Config } from './config';
 
 /** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
@@ -115,6 +116,7 @@ export interface Services {
     log: FastifyBaseLogger;
     /** the resources of the contract, compiled */
     registry: Registry;
+    totals: Totals;
 }
 
 /** What a handler is given. `caller` is present unless the operation is public. */

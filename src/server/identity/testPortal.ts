@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test/database';
 import { authenticateDevice } from '../devices/authenticateDevice';
 import { handlers, hooks } from '../domains';
 import { compileAll } from '../engine/compile';
+import { createTotals } from '../engine/counts';
 import { installFaults } from '../engine/faults';
 import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
@@ -75,6 +76,7 @@ export const openPortal = async () => {
         mail: { send: async (db, message) => afterCommit(db, () => mails.push(message)) },
         log: fastify.log,
         registry: compileAll(hooks),
+        totals: await createTotals(database),
     };
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);

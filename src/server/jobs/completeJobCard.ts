@@ -1,7 +1,6 @@
 import { isCompletable, missingForCompletion } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import type { WriteContext } from '../engine/current';
 import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
@@ -109,6 +108,5 @@ export const completeJobCard = async ({ services, caller, params, body }: Operat
         await remember(db, 200, { body: card });
         return card;
     });
-    forgetCounts('job_cards');
     return done;
 };

@@ -1,5 +1,4 @@
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
 import { conflict, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
@@ -45,8 +44,5 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
         await remember(db, 201, { body: made });
         return made;
     });
-    forgetCounts('job_cards');
-    forgetCounts('alarms');
-    forgetCounts('site_maintenances');
     return created(card);
 };

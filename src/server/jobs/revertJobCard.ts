@@ -1,6 +1,5 @@
 import { JOB_STATUS, revertsTo } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
-import { forgetCounts } from '../engine/counts';
 import { conflict, invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
@@ -41,6 +40,5 @@ export const revertJobCard = async ({ services, caller, params, body }: Operatio
         await remember(db, 200, { body: after });
         return after;
     });
-    forgetCounts('job_cards');
     return reverted;
 };

@@ -1,9 +1,7 @@
 import { drainTank, fillTank } from '../../domain/deliveries';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { conflict, forbidden, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { afterCommit } from '../foundation/database/transact';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
 
@@ -46,16 +44,7 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
 /** What may still change once stock and tank depend on a delivery. */
 const ALWAYS = new Set(['notes']);
 
-/** What is to be taken out of a place is counted with what is in it. */
-export const planChanged = (db: Db) => afterCommit(db, () => forgetCounts('supplement_inventories'));
-
 export const deliveryHooks: ResourceHooks = {
-    async afterWrite(_delivery, _previous, { db }) {
-        planChanged(db);
-    },
-    async afterArchive(_delivery, _action, { db }) {
-        planChanged(db);
-    },
     async beforeWrite(input, current, { db, caller }) {
         // stock moves by our own people only
         if (!caller.staff) throw forbidden();

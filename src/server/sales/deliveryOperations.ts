@@ -1,13 +1,12 @@
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { conflict, forbidden, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
-import { type DeliveryDone, deliver, planChanged, RESOURCE, takeDeliveryBack } from './deliveries';
+import { type DeliveryDone, deliver, RESOURCE, takeDeliveryBack } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */
 const JOB_DONE = 4;
@@ -25,7 +24,6 @@ const change = async ({ services, caller, params, body }: OperationContext, work
         if (body.version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
         if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
         const entry = await work(tx, current);
-        planChanged(tx);
         const record = (await findRecord(tx, deliveries, caller, Number(params.id))) as Row;
         await audit(tx, services, deliveries, caller, record, {
             ...entry,
@@ -34,7 +32,6 @@ const change = async ({ services, caller, params, body }: OperationContext, work
         await remember(tx, 200, { body: record });
         return record;
     });
-    forgetCounts(deliveries.resource.table);
     return done;
 };
 

@@ -1,5 +1,4 @@
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { created, data } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
@@ -22,7 +21,6 @@ const save = async ({ services, caller, params, body }: OperationContext) => {
         await remember(tx, id === undefined ? 201 : 200, { body: written });
         return written;
     });
-    forgetCounts(orders.resource.table);
     return id === undefined ? created(record) : record;
 };
 

@@ -1,6 +1,5 @@
 import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock';
 import { type Compiled, compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
@@ -100,7 +99,6 @@ export const demographicsHandlers: Handlers = {
             await remember(tx, 200, { body: answer });
             return answer;
         });
-        forgetCounts(resource(services).resource.table);
         return written;
     },
 };

@@ -1,6 +1,5 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { mayUse } from '../engine/records';
@@ -86,7 +85,6 @@ export const endStops = (services: Services): Promise<number> =>
                 changes: { ended_at: { from: null, to: stop.ended_at } },
                 reason: 'The doser runs again.',
             });
-        if (ended.length > 0) forgetCounts('stop_reasons');
         return ended.length;
     });
 

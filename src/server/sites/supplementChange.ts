@@ -1,5 +1,4 @@
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { created } from '../engine/envelope';
 import { conflict, invalid, notFound } from '../engine/errors';
 import { findRecord, presentOne } from '../engine/read';
@@ -50,7 +49,5 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         await remember(tx, 201, { body: record });
         return record;
     });
-    forgetCounts('supplement_changes');
-    forgetCounts('udose_sites');
     return created(made);
 };

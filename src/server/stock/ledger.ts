@@ -1,7 +1,5 @@
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
-import { forgetCounts } from '../engine/counts';
 import { type ApiError, conflict, invalid } from '../engine/errors';
-import { afterCommit } from '../foundation/database/transact';
 import type { Caller, Db, Services } from '../foundation/services';
 
 /** What moved the stock. */
@@ -136,10 +134,6 @@ const append = async (
             customerId: null,
             permission: [...(permission?.list ?? []), ...(permission?.get ?? [])],
         });
-    afterCommit(tx, () => {
-        forgetCounts('supplement_ledger');
-        forgetCounts('supplement_inventories');
-    });
     return posted.map(({ id }) => Number(id));
 };
 

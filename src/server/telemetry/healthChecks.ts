@@ -19,7 +19,6 @@ import type { Share } from '../../domain/nutrition';
 import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 
@@ -227,7 +226,6 @@ export const checkSites = async (
     if (changed.length > 0 || known.length !== judged.length)
         await announce(tx, services, new Set([null, ...changed.map(({ customer_id }) => customer_id)]));
     if (tell) await tellOfFailures(tx, services, judged, before);
-    forgetCounts('site_health_checks');
     return judged.length;
 };
 

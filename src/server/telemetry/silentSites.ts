@@ -3,7 +3,6 @@ import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { forgetCounts } from '../engine/counts';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
@@ -51,7 +50,6 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
             },
         );
     }
-    forgetCounts(table);
     return sites.length;
 };
 

@@ -1,10 +1,11 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Db } from '../services';
+import { tellWritten, watched } from './written';
 
 type Effect = () => unknown;
 
-/** What is to happen once a transaction has committed, by its handle. */
-const effects = new WeakMap<object, Effect[]>();
+/** What is to happen once a transaction has committed, and which tables it has written, by its handle. */
+const effects = new WeakMap<object, { pending: Effect[]; tables: Set<string> }>();
 
 const MAXIMUM_TRIES = 4;
 const SERIALIZATION_FAILURE = '40001';
@@ -19,11 +20,16 @@ const DEADLOCK = '40P01';
 export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
         const pending: Effect[] = [];
+        const tables = new Set<string>();
         try {
-            const result = await sql.begin(tx => {
-                effects.set(tx, pending);
-                return work(tx);
-            });
+            const result = await sql
+                .begin(handle => {
+                    const tx = watched(handle, tables);
+                    effects.set(tx, { pending, tables });
+                    return work(tx);
+                })
+                // however it ended: a COMMIT whose answer was lost may have been one
+                .finally(() => tellWritten(sql, tables));
             runAll(pending);
             return result as T;
         } catch (error) {
@@ -35,12 +41,15 @@ export async function transact<T>({ sql }: { sql: Sql }, work: (tx: TransactionS
 
 /** Work that may fail by itself inside a transaction: one record of a bulk action, for instance. */
 export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    const outer = effects.get(tx);
     const pending: Effect[] = [];
-    const result = await tx.savepoint(inner => {
-        effects.set(inner, pending);
+    const tables = outer?.tables ?? new Set<string>();
+    const result = await tx.savepoint(handle => {
+        const inner = watched(handle, tables);
+        effects.set(inner, { pending, tables });
         return work(inner);
     });
-    effects.get(tx)?.push(...pending);
+    outer?.pending.push(...pending);
     return result as T;
 }
 
@@ -49,8 +58,8 @@ export async function savepoint<T>(tx: TransactionSql, work: (tx: TransactionSql
  * The effect must handle its own faults: nobody waits for it.
  */
 export function afterCommit(db: Db, effect: Effect): void {
-    const pending = effects.get(db);
-    if (pending) pending.push(effect);
+    const transaction = effects.get(db);
+    if (transaction) transaction.pending.push(effect);
     else if (isTransaction(db))
         throw new Error('Open transactions with transact(), so that what follows a commit is known.');
     else effect();

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Config } from '../config';
+import { transact } from '../database/transact';
 import type { Jobs, Mail, MailMessage } from '../services';
 import { createSeal } from './seal';
 import { createMailTransport } from './transport';
@@ -36,13 +37,19 @@ export function createMail({ config, sql, jobs, log }: MailInput): Mail {
                 await deliver({ ...content, from: config.mailFrom, id: logId, messageId, date: new Date() });
             } catch (error) {
                 const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-                await sql`UPDATE email_logs SET status = 'failed', error = ${reason} WHERE id = ${logId}`;
+                await transact(
+                    { sql },
+                    tx => tx`UPDATE email_logs SET status = 'failed', error = ${reason} WHERE id = ${logId}`,
+                );
                 log.warn({ mail: logId, reason }, 'a mail could not be sent');
                 throw error;
             }
-            await sql`
-                UPDATE email_logs SET status = 'sent', error = NULL, sent_at = now(), message_id = ${messageId}
-                WHERE id = ${logId}`;
+            await transact(
+                { sql },
+                tx => tx`
+                    UPDATE email_logs SET status = 'sent', error = NULL, sent_at = now(), message_id = ${messageId}
+                    WHERE id = ${logId}`,
+            );
         },
         { retryLimit: 14 },
     );

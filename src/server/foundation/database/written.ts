@@ -1,0 +1,52 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type Listener = (tables: ReadonlySet<string>) => void;
+
+/** Who wants to know which tables a transaction wrote, by database. */
+const listeners = new WeakMap<Sql, Set<Listener>>();
+
+/** Hears of each transaction of this process which tables it may have written, before anybody is told of its end. */
+export function onWritten(sql: Sql, listener: Listener): () => void {
+    const all = listeners.get(sql) ?? new Set();
+    listeners.set(sql, all.add(listener));
+    return () => void all.delete(listener);
+}
+
+export function tellWritten(sql: Sql, tables: ReadonlySet<string>): void {
+    if (tables.size) for (const listener of listeners.get(sql) ?? []) listener(tables);
+}
+
+const WRITE = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM|TRUNCATE(?:\s+TABLE)?)\s+(?:ONLY\s+)?"?([a-z_][a-z0-9_]*)"?/gi;
+
+/** The tables that a statement writes. A word too many is no harm: nobody asks for a table of that name. */
+export const tablesWritten = (text: string): string[] => [...text.matchAll(WRITE)].map(([, table]) => table as string);
+
+/** What stands in a statement as a name (`tx(table)`) is read as one, what is a value is not. */
+const textOf = (strings: readonly string[], args: readonly unknown[]) =>
+    strings
+        .map((part, at) => {
+            const name = (args[at] as { value?: unknown } | null | undefined)?.value;
+            return part + (typeof name === 'string' ? name : '$');
+        })
+        .join('');
+
+/** The same transaction, which notes in `tables` what its statements write. */
+export const watched = (tx: TransactionSql, tables: Set<string>): TransactionSql => {
+    const note = (text: string) => {
+        for (const table of tablesWritten(text)) tables.add(table);
+    };
+    return new Proxy(tx, {
+        apply(target, self, args) {
+            const [strings, ...values] = args;
+            if (Array.isArray(strings?.raw)) note(textOf(strings, values));
+            return Reflect.apply(target, self, args);
+        },
+        get(target, name, receiver) {
+            if (name !== 'unsafe') return Reflect.get(target, name, receiver);
+            return (text: string, ...rest: []) => {
+                note(text);
+                return target.unsafe(text, ...rest);
+            };
+        },
+    });
+};
