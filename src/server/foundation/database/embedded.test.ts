@@ -16,7 +16,7 @@ afterAll(() => {
 const unexpected = (error: DatabaseFailure) => {
     throw error;
 };
-const module_ = path.resolve('src/server/database/embedded.ts');
+const module_ = path.resolve('src/server/foundation/database/embedded.ts');
 
 /** Another process that opens a directory, runs some code and stays until it is killed. Its lines of output are collected. */
 function otherProcess(directory: string, code: string) {
