@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import type { Api, Resource } from '../../src/contract/metadata';
 import { readContract } from '../../src/server/engine/document';
 import { tablesOf } from '../../src/server/foundation/database/tables';
 import { breakingChanges } from './breaking';
+import { compactDocument, compactResources } from './compact';
 import { expand } from './expand';
+import { fold, written } from './fold';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
 import { collectResources } from './resources';
@@ -72,17 +74,14 @@ const run = async () => {
     const resources = collectResources(docs);
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
-        documents[doc.api] = expand(doc, resources);
-        emit(
-            at(`openapi/dist/${doc.api}.yaml`),
-            notice(doc.api) + stringify(documents[doc.api], { aliasDuplicateObjects: false, lineWidth: 140 }),
-        );
+        documents[doc.api] = fold(expand(doc, resources));
+        emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + written(documents[doc.api]));
         const ast = await openapiTS(documents[doc.api] as never, { defaultNonNullable: false });
         emit(at(`src/contract/generated/${doc.api}.ts`), banner + astToString(ast));
     }
     emit(
         at('src/contract/generated/resources.ts'),
-        `${banner}import type { Resource } from '../metadata';\n\nexport const resources = ${JSON.stringify(Object.fromEntries(resources.map(resource => [resource.name, resource])), null, 1)} satisfies Record<string, Resource> as unknown as Record<string, Resource>;\n`,
+        `${banner}import type { Resource } from '../metadata';\n\nexport const resources = {\n${compactResources(resources)}\n} satisfies Record<string, Resource> as unknown as Record<string, Resource>;\n`,
     );
     emit(
         at('src/contract/generated/types.ts'),
@@ -114,9 +113,7 @@ const run = async () => {
     });
     if (!process.argv.includes('--no-lint')) lintDocuments();
     for (const api of apis) judgeBreaking(api, documents[api]);
-    if (release)
-        for (const api of apis)
-            emit(join(RELEASED, `${api}.yaml`), readFileSync(at(`openapi/dist/${api}.yaml`), 'utf8'));
+    if (release) for (const api of apis) emit(join(RELEASED, `${api}.json`), compactDocument(documents[api]));
     if (stale.length)
         throw new ContractError(`stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
     console.log(
@@ -147,12 +144,12 @@ const lintDocuments = () => {
 };
 
 const judgeBreaking = (api: Api, document: Node) => {
-    const released = join(RELEASED, `${api}.yaml`);
+    const released = join(RELEASED, `${api}.json`);
     if (!existsSync(released) || release) return;
     const excuses = existsSync(at('openapi/breaking-changes.md'))
         ? readFileSync(at('openapi/breaking-changes.md'), 'utf8')
         : '';
-    const unexplained = breakingChanges(parse(readFileSync(released, 'utf8')) as Node, document).filter(
+    const unexplained = breakingChanges(JSON.parse(readFileSync(released, 'utf8')) as Node, document).filter(
         change => !excuses.includes(`${api}: ${change}`),
     );
     if (unexplained.length)

@@ -1,7 +1,7 @@
 import type { Field } from '../../src/contract/metadata';
 import type { Node, SourceDocument } from './load';
 import { schemaOf } from './resources';
-import { ref, SHARED_SCHEMAS, strip } from './shapes';
+import { ref, strip } from './shapes';
 
 const fieldSchema = (written: Node | undefined, field: Field): Node => {
     if (written) {
@@ -16,9 +16,6 @@ const fieldSchema = (written: Node | undefined, field: Field): Node => {
         ...(field.type === 'date-time' ? { format: 'date-time' } : {}),
     };
 };
-
-// Spelled out: a serialiser decides a `oneOf` by validating, for every row of every list.
-const NULLABLE_REFERENCE = { ...SHARED_SCHEMAS.Reference, type: ['object', 'null'] };
 
 /** A schema as it is read: never what is private, with the companions of references. */
 export const readSchema = (fields: readonly Field[], properties: Node, title: string): Node => {
@@ -35,7 +32,7 @@ export const readSchema = (fields: readonly Field[], properties: Node, title: st
         } else out[field.name] = fieldSchema(properties[field.name], field);
         if (field.embed)
             out[field.embed] =
-                field.type === 'references' ? { type: 'array', items: ref('Reference') } : NULLABLE_REFERENCE;
+                field.type === 'references' ? { type: 'array', items: ref('Reference') } : ref('ReferenceOrNull');
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };

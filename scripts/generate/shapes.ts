@@ -10,6 +10,11 @@ export const strip = (schema: Node): Node =>
         Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly' && key !== 'writeOnly'),
     );
 
+const REFERENCE = {
+    type: 'object',
+    required: ['id', 'label'],
+    properties: { id: { type: 'integer' }, label: { type: 'string' } },
+};
 /** Members that every document has, whatever is written in it. */
 export const SHARED_SCHEMAS: Record<string, Node> = {
     Status: {
@@ -26,9 +31,13 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
     },
     Reference: {
         description: 'What a record refers to: enough to show and to link it.',
-        type: 'object',
-        required: ['id', 'label'],
-        properties: { id: { type: 'integer' }, label: { type: 'string' } },
+        ...REFERENCE,
+    },
+    // Spelled out: a serialiser decides a `oneOf` by validating, for every row of every list.
+    ReferenceOrNull: {
+        description: 'What a record refers to, or nothing.',
+        ...REFERENCE,
+        type: ['object', 'null'],
     },
     Fault: {
         type: 'object',

@@ -1137,11 +1137,7 @@ export interface components {
             occurred_at: string;
             /** User */
             user_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            user?: {
-                id: number;
-                label: string;
-            } | null;
+            user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Name of the user
              * @description As it was then
@@ -1160,11 +1156,7 @@ export interface components {
             record_label: string | null;
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Changes
              * @description Old and new value of each field that changed
@@ -1190,11 +1182,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1202,11 +1190,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1217,11 +1201,7 @@ export interface components {
         CustomerContact: {
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Name */
             name: string;
             /** Position */
@@ -1259,11 +1239,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1271,11 +1247,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1349,11 +1321,7 @@ export interface components {
             summary: string;
             /** Device */
             device_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Kind
              * @enum {string}
@@ -1372,21 +1340,13 @@ export interface components {
             scheduled_on: string;
             /** Assigned to */
             assigned_to_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            assigned_to?: {
-                id: number;
-                label: string;
-            } | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Workshop
              * @description Where the work is done; empty for work at the site
              */
             inventory_location_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Started
              * Format: date-time
@@ -1418,11 +1378,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1430,11 +1386,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1524,11 +1476,7 @@ export interface components {
         File: {
             /** Folder */
             folder_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            folder?: {
-                id: number;
-                label: string;
-            } | null;
+            folder?: components["schemas"]["ReferenceOrNull"];
             /** Name */
             name: string;
             /**
@@ -1574,11 +1522,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1586,11 +1530,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1630,21 +1570,13 @@ export interface components {
             name: string;
             /** Inside folder */
             parent_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            parent?: {
-                id: number;
-                label: string;
-            } | null;
+            parent?: components["schemas"]["ReferenceOrNull"];
             /**
              * Shared with
              * @description This customer sees the folder and what is in it. Without one it is internal. A folder inside a shared one is shared alike.
              */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Description
              * Format: multiline
@@ -1665,11 +1597,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1677,11 +1605,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1757,11 +1681,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1769,11 +1689,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -1858,69 +1774,37 @@ export interface components {
             priority: "high" | "medium" | "low";
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Property */
             customer_property_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /** Site */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * uDOSE AG site
              * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /**
              * uBOT site
              * @description In place of the site above, for a uBOT
              */
             ubot_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            ubot_site?: {
-                id: number;
-                label: string;
-            } | null;
+            ubot_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device
              * @description The device that is installed, or taken away
              */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Assigned to */
             assigned_to_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            assigned_to?: {
-                id: number;
-                label: string;
-            } | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Scheduled for
              * Format: date
@@ -1948,11 +1832,7 @@ export interface components {
             completed_at: string | null;
             /** Completed by */
             completed_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            completed_by?: {
-                id: number;
-                label: string;
-            } | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * What was done
              * Format: multiline
@@ -1969,11 +1849,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -1981,11 +1857,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2128,42 +2000,22 @@ export interface components {
             status: "open" | "completed";
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Property */
             customer_property_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
              * @description Where the site exists already
              */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Visited on
              * Format: date
@@ -2239,11 +2091,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2251,11 +2099,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2425,6 +2269,11 @@ export interface components {
             id: number;
             label: string;
         };
+        /** @description What a record refers to, or nothing. */
+        ReferenceOrNull: {
+            id: number;
+            label: string;
+        } | null;
         /** Signed-in user */
         StaffSession: {
             id: number;
@@ -2469,18 +2318,10 @@ export interface components {
             name: string;
             /** Location */
             location_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            location?: {
-                id: number;
-                label: string;
-            } | null;
+            location?: components["schemas"]["ReferenceOrNull"];
             /** Supplement */
             supplement_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Capacity */
             capacity: number;
             /**
@@ -2511,11 +2352,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2523,11 +2360,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2583,11 +2416,7 @@ export interface components {
             name: string;
             /** Group */
             supplement_group_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement_group?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement_group?: components["schemas"]["ReferenceOrNull"];
             /**
              * Form
              * @enum {string}
@@ -2648,11 +2477,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2660,11 +2485,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2749,11 +2570,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2761,11 +2578,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2802,18 +2615,10 @@ export interface components {
             name: string;
             /** Supplement */
             supplement_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Location */
             inventory_location_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * In stock
              * @description Sum of the movements in and out
@@ -2858,11 +2663,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2870,11 +2671,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -2934,18 +2731,10 @@ export interface components {
             document_id: number;
             /** Supplement */
             supplement_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Location */
             inventory_location_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Quantity
              * @description In, or out where negative
@@ -2978,11 +2767,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -2990,11 +2775,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -3030,18 +2811,10 @@ export interface components {
             status: "pending" | "completed" | "void";
             /** From */
             from_location_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            from_location?: {
-                id: number;
-                label: string;
-            } | null;
+            from_location?: components["schemas"]["ReferenceOrNull"];
             /** To */
             to_location_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            to_location?: {
-                id: number;
-                label: string;
-            } | null;
+            to_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Planned for
              * Format: date
@@ -3053,11 +2826,7 @@ export interface components {
                 id: number;
                 /** Supplement */
                 supplement_id: number;
-                /** @description What a record refers to: enough to show and to link it. */
-                supplement?: {
-                    id: number;
-                    label: string;
-                } | null;
+                supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Quantity */
                 quantity: number;
             }[];
@@ -3075,11 +2844,7 @@ export interface components {
             completed_at: string | null;
             /** Completed by */
             completed_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            completed_by?: {
-                id: number;
-                label: string;
-            } | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Voided
              * Format: date-time
@@ -3087,11 +2852,7 @@ export interface components {
             voided_at: string | null;
             /** Voided by */
             voided_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            voided_by?: {
-                id: number;
-                label: string;
-            } | null;
+            voided_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason of void
              * Format: multiline
@@ -3108,11 +2869,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -3120,11 +2877,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -3295,11 +3048,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -3307,11 +3056,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -3435,11 +3180,7 @@ export interface components {
              * @description Whose records a customer or station manager sees
              */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Roles */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -3492,11 +3233,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -3504,11 +3241,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -3669,11 +3402,330 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
+        /** @description The record as it is now. */
+        SupplementInventory: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementInventory"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        CustomerContact: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["CustomerContact"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        DeviceMaintenance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DeviceMaintenance"];
+                };
+            };
+        };
+        /** @description A page. */
+        FilePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["File"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        File: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["File"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Folder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Folder"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        InventoryLocation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["InventoryLocation"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        JobCard: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["JobCard"];
+                };
+            };
+        };
+        /** @description A page. */
+        PreInstallationNotePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["PreInstallationNote"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PreInstallationNote: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PreInstallationNote"];
+                };
+            };
+        };
+        /** @description A page. */
+        UserPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["User"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["User"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        StorageTank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StorageTank"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementGroup: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementGroup"];
+                };
+            };
+        };
+        /** @description A page. */
+        SupplementPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["Supplement"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementTransfer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementTransfer"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Supplement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Supplement"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Supplier: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Supplier"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
         IdempotencyKey: string;
         RecordId: number;
+        id: number;
+        search: string;
+        page: number;
+        per_page: number;
+        sort_direction: "asc" | "desc";
+        archived: "exclude" | "include" | "only";
+        /** @description ID */
+        "id.activity-logs": number;
+        /** @description ID, any of */
+        "id.any": number[];
+        /** @description Created, from */
+        created_at_from: string;
+        /** @description Created, to */
+        created_at_to: string;
+        /** @description Created by */
+        created_by: number;
+        /** @description Created by, any of */
+        "created_by.any": (number | "null")[];
+        /** @description Updated, from */
+        updated_at_from: string;
+        /** @description Updated, to */
+        updated_at_to: string;
+        /** @description Updated by */
+        updated_by: number;
+        /** @description Updated by, any of */
+        "updated_by.any": (number | "null")[];
+        /** @description Refuse when the record is no longer this version */
+        version: number;
+        /** @description Customer */
+        customer_id: number;
+        /** @description Name */
+        name: string;
+        /** @description Name, any of */
+        "name.any": string[];
+        /** @description Customer, any of */
+        "customer_id.any": number[];
+        /** @description Supplement */
+        supplement_id: number;
+        /** @description Customer, any of */
+        "customer_id.any.activity-logs": (number | "null")[];
+        /** @description Device */
+        device_id: number;
+        /** @description Scheduled for */
+        scheduled_on: string;
+        /** @description Scheduled for, any of */
+        "scheduled_on.any": string[];
+        /** @description Scheduled for, from */
+        scheduled_on_from: string;
+        /** @description Scheduled for, to */
+        scheduled_on_to: string;
+        /** @description Assigned to */
+        assigned_to_id: number;
+        /** @description Assigned to, any of */
+        "assigned_to_id.any": (number | "null")[];
+        /** @description Started */
+        started_at: string;
+        /** @description Started, any of */
+        "started_at.any": string[];
+        /** @description Started, from */
+        started_at_from: string;
+        /** @description Started, to */
+        started_at_to: string;
+        "per_page.inventory-locations": number;
+        /** @description Property */
+        customer_property_id: number;
+        /** @description Property, any of */
+        "customer_property_id.any": (number | "null")[];
+        /** @description Site */
+        udose_site_id: number;
+        /** @description Site, any of */
+        "udose_site_id.any": (number | "null")[];
+        /** @description Sales order */
+        sales_order_id: number;
+        /** @description Sales order, any of */
+        "sales_order_id.any": (number | "null")[];
+        /** @description Completed */
+        completed_at: string;
+        /** @description Completed, any of */
+        "completed_at.any": string[];
+        /** @description Completed, from */
+        completed_at_from: string;
+        /** @description Completed, to */
+        completed_at_to: string;
+        /** @description Completed by */
+        completed_by_id: number;
+        /** @description Completed by, any of */
+        "completed_by_id.any": (number | "null")[];
+        /** @description Status */
+        status: "active" | "inactive";
+        /** @description Status, any of */
+        "status.any": ("active" | "inactive")[];
+        /** @description Supplement, any of */
+        "supplement_id.any": number[];
+        /** @description Location */
+        inventory_location_id: number;
+        /** @description Location, any of */
+        "inventory_location_id.any": number[];
+        "supplement_id.listSupplementInventoryChoices": number;
+        "inventory_location_id.listSupplementInventoryChoices": number;
     };
     requestBodies: never;
     headers: never;
@@ -3713,12 +3765,12 @@ export interface operations {
     listActivityLogs: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "user_id" | "user_name" | "action" | "resource" | "record_id" | "record_label" | "customer_id" | "reason" | "ip" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Time */
                 occurred_at?: string;
                 /** @description Time, any of */
@@ -3748,29 +3800,29 @@ export interface operations {
                 /** @description Record number, to */
                 record_id_to?: number;
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -3804,7 +3856,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -3860,18 +3912,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3883,40 +3924,40 @@ export interface operations {
     listCustomerContacts: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "name" | "position" | "kind" | "email" | "phone" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Contact type */
                 kind?: "primary" | "account_payable";
                 /** @description Contact type, any of */
                 "kind[]"?: ("primary" | "account_payable")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -3961,18 +4002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerContact"];
-                    };
-                };
-            };
+            201: components["responses"]["CustomerContact"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3986,24 +4016,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerContact"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerContact"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4017,7 +4036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4027,18 +4046,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerContact"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerContact"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4051,28 +4059,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerContact"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerContact"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4086,24 +4083,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerContact"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerContact"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4115,14 +4101,14 @@ export interface operations {
     listDeviceMaintenances: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "kind" | "status" | "scheduled_on" | "assigned_to_id" | "inventory_location_id" | "started_at" | "finished_at" | "firmware_version" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: number[];
                 /** @description Kind */
@@ -4134,29 +4120,29 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("planned" | "in_progress" | "done" | "cancelled")[];
                 /** @description Scheduled for */
-                scheduled_on?: string;
+                scheduled_on?: components["parameters"]["scheduled_on"];
                 /** @description Scheduled for, any of */
-                "scheduled_on[]"?: string[];
+                "scheduled_on[]"?: components["parameters"]["scheduled_on.any"];
                 /** @description Scheduled for, from */
-                scheduled_on_from?: string;
+                scheduled_on_from?: components["parameters"]["scheduled_on_from"];
                 /** @description Scheduled for, to */
-                scheduled_on_to?: string;
+                scheduled_on_to?: components["parameters"]["scheduled_on_to"];
                 /** @description Assigned to */
-                assigned_to_id?: number;
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: (number | "null")[];
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Workshop */
                 inventory_location_id?: number;
                 /** @description Workshop, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Started */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any"];
                 /** @description Started, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from"];
                 /** @description Started, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Finished */
                 finished_at?: string;
                 /** @description Finished, any of */
@@ -4166,25 +4152,25 @@ export interface operations {
                 /** @description Finished, to */
                 finished_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -4229,18 +4215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4254,24 +4229,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4285,7 +4249,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4295,18 +4259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4319,28 +4272,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4354,24 +4296,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4388,7 +4319,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4403,18 +4334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4426,8 +4346,8 @@ export interface operations {
     dropdownInventoryLocations: {
         parameters: {
             query?: {
-                search?: string;
-                per_page?: number;
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.inventory-locations"];
                 "ids[]"?: number[];
             };
             header?: never;
@@ -4459,12 +4379,12 @@ export interface operations {
     listFiles: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "folder_id" | "name" | "file_name" | "file_path" | "media_type" | "size" | "sha256" | "revision" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Folder */
                 folder_id?: number;
                 /** @description Folder, any of */
@@ -4490,25 +4410,25 @@ export interface operations {
                 /** @description Revision, to */
                 revision_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -4516,19 +4436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["File"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["FilePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4586,24 +4494,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["File"];
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4642,18 +4539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["File"];
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4666,28 +4552,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["File"];
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4732,24 +4607,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["File"];
-                    };
-                };
-            };
+            200: components["responses"]["File"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4761,12 +4625,12 @@ export interface operations {
     listFolders: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "parent_id" | "customer_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Inside folder */
                 parent_id?: number;
                 /** @description Inside folder, any of */
@@ -4776,25 +4640,25 @@ export interface operations {
                 /** @description Shared with, any of */
                 "customer_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -4839,18 +4703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Folder"];
-                    };
-                };
-            };
+            201: components["responses"]["Folder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4864,24 +4717,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Folder"];
-                    };
-                };
-            };
+            200: components["responses"]["Folder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4895,7 +4737,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -4905,18 +4747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Folder"];
-                    };
-                };
-            };
+            200: components["responses"]["Folder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4929,28 +4760,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Folder"];
-                    };
-                };
-            };
+            200: components["responses"]["Folder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4962,11 +4782,11 @@ export interface operations {
     listFolderFiles: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "media_type" | "size" | "revision" | "created_at" | "updated_at";
-                sort_direction?: "asc" | "desc";
-                search?: string;
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
                 media_type?: string;
             };
             header?: never;
@@ -4977,19 +4797,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["File"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["FilePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5047,24 +4855,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Folder"];
-                    };
-                };
-            };
+            200: components["responses"]["Folder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5076,16 +4873,16 @@ export interface operations {
     listInventoryLocations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "kind" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Kind */
                 kind?: "warehouse" | "depot" | "production_facility" | "vehicle";
                 /** @description Kind, any of */
@@ -5107,25 +4904,25 @@ export interface operations {
                 /** @description Longitude, to */
                 longitude_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -5170,18 +4967,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["InventoryLocation"];
-                    };
-                };
-            };
+            201: components["responses"]["InventoryLocation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5195,24 +4981,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["InventoryLocation"];
-                    };
-                };
-            };
+            200: components["responses"]["InventoryLocation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5226,7 +5001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5236,18 +5011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["InventoryLocation"];
-                    };
-                };
-            };
+            200: components["responses"]["InventoryLocation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5260,28 +5024,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["InventoryLocation"];
-                    };
-                };
-            };
+            200: components["responses"]["InventoryLocation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5295,24 +5048,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["InventoryLocation"];
-                    };
-                };
-            };
+            200: components["responses"]["InventoryLocation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5324,12 +5066,12 @@ export interface operations {
     listConnectJobCards: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Type */
                 type?: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
                 /** @description Type, any of */
@@ -5343,17 +5085,17 @@ export interface operations {
                 /** @description Priority, any of */
                 "priority[]"?: ("high" | "medium" | "low")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: (number | "null")[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description uDOSE AG site */
                 udose_ag_id?: number;
                 /** @description uDOSE AG site, any of */
@@ -5363,25 +5105,25 @@ export interface operations {
                 /** @description uBOT site, any of */
                 "ubot_site_id[]"?: (number | "null")[];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
                 "device_id[]"?: (number | "null")[];
                 /** @description Sales order */
-                sales_order_id?: number;
+                sales_order_id?: components["parameters"]["sales_order_id"];
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: (number | "null")[];
+                "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Assigned to */
-                assigned_to_id?: number;
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: (number | "null")[];
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Scheduled for */
-                scheduled_on?: string;
+                scheduled_on?: components["parameters"]["scheduled_on"];
                 /** @description Scheduled for, any of */
-                "scheduled_on[]"?: string[];
+                "scheduled_on[]"?: components["parameters"]["scheduled_on.any"];
                 /** @description Scheduled for, from */
-                scheduled_on_from?: string;
+                scheduled_on_from?: components["parameters"]["scheduled_on_from"];
                 /** @description Scheduled for, to */
-                scheduled_on_to?: string;
+                scheduled_on_to?: components["parameters"]["scheduled_on_to"];
                 /** @description Due */
                 due_on?: string;
                 /** @description Due, any of */
@@ -5391,45 +5133,45 @@ export interface operations {
                 /** @description Due, to */
                 due_on_to?: string;
                 /** @description Started */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at"];
                 /** @description Started, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any"];
                 /** @description Started, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from"];
                 /** @description Started, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description Completed */
-                completed_at?: string;
+                completed_at?: components["parameters"]["completed_at"];
                 /** @description Completed, any of */
-                "completed_at[]"?: string[];
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
                 /** @description Completed, from */
-                completed_at_from?: string;
+                completed_at_from?: components["parameters"]["completed_at_from"];
                 /** @description Completed, to */
-                completed_at_to?: string;
+                completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
-                completed_by_id?: number;
+                completed_by_id?: components["parameters"]["completed_by_id"];
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: (number | "null")[];
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -5474,18 +5216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            201: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5499,24 +5230,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5530,7 +5250,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5540,18 +5260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5564,28 +5273,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5599,24 +5297,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5633,7 +5320,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5648,18 +5335,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5700,32 +5376,32 @@ export interface operations {
     listPreInstallationNotes: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "udose_site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "open" | "completed";
                 /** @description Status, any of */
                 "status[]"?: ("open" | "completed")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: (number | "null")[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Sales order */
-                sales_order_id?: number;
+                sales_order_id?: components["parameters"]["sales_order_id"];
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: (number | "null")[];
+                "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Job card */
                 job_card_id?: number;
                 /** @description Job card, any of */
@@ -5789,25 +5465,25 @@ export interface operations {
                 /** @description Mobile coverage */
                 mobile_coverage?: boolean;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -5815,19 +5491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["PreInstallationNote"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNotePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5852,18 +5516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            201: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5877,24 +5530,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5908,7 +5550,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -5918,18 +5560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5942,28 +5573,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5977,24 +5597,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6011,7 +5620,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6026,18 +5635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6049,8 +5647,8 @@ export interface operations {
     listNotesOfSalesOrderV2: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
@@ -6060,19 +5658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["PreInstallationNote"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["PreInstallationNotePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6096,18 +5682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PreInstallationNote"];
-                    };
-                };
-            };
+            201: components["responses"]["PreInstallationNote"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6119,12 +5694,12 @@ export interface operations {
     listStaffs: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description User name */
                 username?: string;
                 /** @description User name, any of */
@@ -6138,9 +5713,9 @@ export interface operations {
                 /** @description Type, any of */
                 "user_type[]"?: ("staff" | "customer" | "station_manager" | "optipay")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.activity-logs"];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -6168,25 +5743,25 @@ export interface operations {
                 /** @description Last sign-in, to */
                 last_login_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -6194,19 +5769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["User"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UserPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6231,18 +5794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            201: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6256,24 +5808,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6287,7 +5828,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6297,18 +5838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6321,28 +5851,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6356,24 +5875,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6390,7 +5898,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6405,18 +5913,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6434,19 +5931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["User"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UserPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6458,22 +5943,22 @@ export interface operations {
     listStorageTanks: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "location_id" | "supplement_id" | "capacity" | "level" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Location */
                 location_id?: number;
                 /** @description Location, any of */
                 "location_id[]"?: number[];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
                 "supplement_id[]"?: (number | "null")[];
                 /** @description Capacity */
@@ -6493,29 +5978,29 @@ export interface operations {
                 /** @description Level, to */
                 level_to?: number;
                 /** @description Status */
-                status?: "active" | "inactive";
+                status?: components["parameters"]["status"];
                 /** @description Status, any of */
-                "status[]"?: ("active" | "inactive")[];
+                "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -6560,18 +6045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StorageTank"];
-                    };
-                };
-            };
+            201: components["responses"]["StorageTank"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6585,24 +6059,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StorageTank"];
-                    };
-                };
-            };
+            200: components["responses"]["StorageTank"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6616,7 +6079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6626,18 +6089,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StorageTank"];
-                    };
-                };
-            };
+            200: components["responses"]["StorageTank"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6650,28 +6102,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StorageTank"];
-                    };
-                };
-            };
+            200: components["responses"]["StorageTank"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6685,24 +6126,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StorageTank"];
-                    };
-                };
-            };
+            200: components["responses"]["StorageTank"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6714,36 +6144,36 @@ export interface operations {
     listSupplementGroups: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -6788,18 +6218,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementGroup"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementGroup"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6813,24 +6232,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementGroup"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementGroup"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6844,7 +6252,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -6854,18 +6262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementGroup"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementGroup"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6878,28 +6275,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementGroup"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementGroup"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6913,24 +6299,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementGroup"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementGroup"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6942,9 +6317,9 @@ export interface operations {
     listGroupSupplements: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                search?: string;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                search?: components["parameters"]["search"];
             };
             header?: never;
             path: {
@@ -6954,19 +6329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Supplement"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6978,20 +6341,20 @@ export interface operations {
     listSupplementInventories: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_id" | "inventory_location_id" | "quantity" | "minimum_quantity" | "planned_quantity" | "is_short" | "last_movement_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description In stock */
                 quantity?: number;
                 /** @description In stock, any of */
@@ -7027,25 +6390,25 @@ export interface operations {
                 /** @description Last movement, to */
                 last_movement_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -7090,18 +6453,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7115,24 +6467,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7146,7 +6487,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7156,18 +6497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7180,28 +6510,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7215,24 +6534,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementInventory"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementInventory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7244,10 +6552,10 @@ export interface operations {
     listSupplementInventoryChoices: {
         parameters: {
             query?: {
-                search?: string;
-                supplement_id?: number;
-                inventory_location_id?: number;
-                per_page?: number;
+                search?: components["parameters"]["search"];
+                supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
+                inventory_location_id?: components["parameters"]["inventory_location_id.listSupplementInventoryChoices"];
+                per_page?: components["parameters"]["per_page.inventory-locations"];
             };
             header?: never;
             path?: never;
@@ -7278,9 +6586,9 @@ export interface operations {
     listStockAvailability: {
         parameters: {
             query?: {
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id.listSupplementInventoryChoices"];
                 supplement_group_id?: number;
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id.listSupplementInventoryChoices"];
             };
             header?: never;
             path?: never;
@@ -7342,12 +6650,12 @@ export interface operations {
     listSupplementMovements: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "supplement_id" | "inventory_location_id" | "quantity" | "incoming" | "outgoing" | "balance" | "reverses_id" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Date */
                 occurred_at?: string;
                 /** @description Date, any of */
@@ -7369,13 +6677,13 @@ export interface operations {
                 /** @description Document number, to */
                 document_id_to?: number;
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Location */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Location, any of */
-                "inventory_location_id[]"?: number[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Quantity */
                 quantity?: number;
                 /** @description Quantity, any of */
@@ -7417,25 +6725,25 @@ export interface operations {
                 /** @description Takes back, to */
                 reverses_id_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -7467,12 +6775,12 @@ export interface operations {
     listSupplementTransfers: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "from_location_id" | "to_location_id" | "planned_on" | "completed_at" | "completed_by_id" | "voided_at" | "voided_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "pending" | "completed" | "void";
                 /** @description Status, any of */
@@ -7494,17 +6802,17 @@ export interface operations {
                 /** @description Planned for, to */
                 planned_on_to?: string;
                 /** @description Completed */
-                completed_at?: string;
+                completed_at?: components["parameters"]["completed_at"];
                 /** @description Completed, any of */
-                "completed_at[]"?: string[];
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
                 /** @description Completed, from */
-                completed_at_from?: string;
+                completed_at_from?: components["parameters"]["completed_at_from"];
                 /** @description Completed, to */
-                completed_at_to?: string;
+                completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
-                completed_by_id?: number;
+                completed_by_id?: components["parameters"]["completed_by_id"];
                 /** @description Completed by, any of */
-                "completed_by_id[]"?: (number | "null")[];
+                "completed_by_id[]"?: components["parameters"]["completed_by_id.any"];
                 /** @description Voided */
                 voided_at?: string;
                 /** @description Voided, any of */
@@ -7518,25 +6826,25 @@ export interface operations {
                 /** @description Voided by, any of */
                 "voided_by_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -7581,18 +6889,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7606,24 +6903,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7637,7 +6923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7647,18 +6933,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7671,28 +6946,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7706,24 +6970,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7740,7 +6993,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7755,18 +7008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7778,16 +7020,16 @@ export interface operations {
     listSupplements: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "supplement_group_id" | "form" | "use" | "density" | "price_per_litre" | "color" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Group */
                 supplement_group_id?: number;
                 /** @description Group, any of */
@@ -7819,25 +7061,25 @@ export interface operations {
                 /** @description Offered */
                 is_active?: boolean;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -7845,19 +7087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Supplement"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7882,18 +7112,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplement"];
-                    };
-                };
-            };
+            201: components["responses"]["Supplement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7907,24 +7126,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplement"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7938,7 +7146,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -7948,18 +7156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplement"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -7972,28 +7169,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplement"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8007,24 +7193,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplement"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8036,40 +7211,40 @@ export interface operations {
     listSuppliers: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "contact_name" | "email" | "phone" | "abn" | "website" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Status */
-                status?: "active" | "inactive";
+                status?: components["parameters"]["status"];
                 /** @description Status, any of */
-                "status[]"?: ("active" | "inactive")[];
+                "status[]"?: components["parameters"]["status.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -8114,18 +7289,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplier"];
-                    };
-                };
-            };
+            201: components["responses"]["Supplier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8139,24 +7303,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplier"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8170,7 +7323,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -8180,18 +7333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplier"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8204,28 +7346,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplier"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8239,24 +7370,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Supplier"];
-                    };
-                };
-            };
+            200: components["responses"]["Supplier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8285,18 +7405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementTransfer"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementTransfer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

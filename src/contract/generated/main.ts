@@ -4508,11 +4508,7 @@ export interface components {
             message: string | null;
             /** Type */
             alarm_type_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            alarm_type?: {
-                id: number;
-                label: string;
-            } | null;
+            alarm_type?: components["schemas"]["ReferenceOrNull"];
             /**
              * Code
              * @default 0
@@ -4538,25 +4534,13 @@ export interface components {
             status: "open" | "acknowledged" | "snoozed" | "cleared";
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Raised by
              * @default person
@@ -4580,11 +4564,7 @@ export interface components {
             occurrences: number;
             /** Assigned to */
             assigned_to_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            assigned_to?: {
-                id: number;
-                label: string;
-            } | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Acknowledged
              * Format: date-time
@@ -4592,11 +4572,7 @@ export interface components {
             acknowledged_at: string | null;
             /** Acknowledged by */
             acknowledged_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            acknowledged_by?: {
-                id: number;
-                label: string;
-            } | null;
+            acknowledged_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Snoozed until
              * Format: date-time
@@ -4618,11 +4594,7 @@ export interface components {
              * @description Where somebody does something about it
              */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Note
              * Format: multiline
@@ -4640,11 +4612,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -4652,11 +4620,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -4779,11 +4743,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -4791,11 +4751,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -5025,11 +4981,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -5037,11 +4989,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -5235,21 +5183,13 @@ export interface components {
             postcode: string | null;
             /** Region */
             region_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            region?: {
-                id: number;
-                label: string;
-            } | null;
+            region?: components["schemas"]["ReferenceOrNull"];
             /**
              * Looked after by
              * @description Who of our staff this customer calls first
              */
             account_manager_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            account_manager?: {
-                id: number;
-                label: string;
-            } | null;
+            account_manager?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer since
              * Format: date
@@ -5284,11 +5224,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -5296,11 +5232,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -5378,11 +5310,7 @@ export interface components {
             name: string;
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * PIC
              * @description Property Identification Code, 8 capital letters and digits
@@ -5390,11 +5318,7 @@ export interface components {
             pic: string | null;
             /** Region */
             region_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            region?: {
-                id: number;
-                label: string;
-            } | null;
+            region?: components["schemas"]["ReferenceOrNull"];
             /**
              * Address
              * Format: multiline
@@ -5453,11 +5377,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -5465,11 +5385,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -5608,11 +5524,7 @@ export interface components {
         CustomerSubscription: {
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Product
              * @enum {string}
@@ -5662,11 +5574,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -5674,11 +5582,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -5896,11 +5800,7 @@ export interface components {
             product: "classic" | "mini" | "ag" | "ubot";
             /** Stock type */
             stock_type_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            stock_type?: {
-                id: number;
-                label: string;
-            } | null;
+            stock_type?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
              * @description A disabled device is not listened to
@@ -5913,48 +5813,28 @@ export interface components {
              * @description Where it is installed
              */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * uDOSE AG site
              * @description Where an AG device is installed
              */
             udose_ag_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /**
              * uBOT site
              * @description Where a uBOT is installed
              */
             ubot_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            ubot_site?: {
-                id: number;
-                label: string;
-            } | null;
+            ubot_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Stored at
              * @description Where it is kept while it is not installed
              */
             inventory_location_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Installed
              * Format: date-time
@@ -5994,11 +5874,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -6006,11 +5882,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -6026,21 +5898,13 @@ export interface components {
             summary: string;
             /** Device */
             device_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Configuration set
              * @description What is not given here is taken from it
              */
             configuration_set_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            configuration_set?: {
-                id: number;
-                label: string;
-            } | null;
+            configuration_set?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
              * @default planned
@@ -6105,11 +5969,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -6117,11 +5977,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -6273,18 +6129,10 @@ export interface components {
             state: "installed" | "removed" | null;
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /** Device */
             device_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Kind of site
              * @default udose
@@ -6296,32 +6144,16 @@ export interface components {
              * @description One of the three kinds of sites
              */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** uDOSE AG site */
             udose_ag_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /** uBOT site */
             ubot_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            ubot_site?: {
-                id: number;
-                label: string;
-            } | null;
+            ubot_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Installed
              * Format: date-time
@@ -6329,11 +6161,7 @@ export interface components {
             installed_at: string | null;
             /** Installed by */
             installed_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            installed_by?: {
-                id: number;
-                label: string;
-            } | null;
+            installed_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Uninstalled
              * Format: date-time
@@ -6370,11 +6198,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -6382,11 +6206,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -6579,18 +6399,10 @@ export interface components {
         DeviceSettingsChange: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Settings
              * @description Each field with the value before and the value wanted
@@ -6631,11 +6443,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -6643,11 +6451,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -6714,18 +6518,10 @@ export interface components {
             number: string;
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /** Device */
             device_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Kind of site
              * @default udose
@@ -6737,32 +6533,16 @@ export interface components {
              * @description Where the device is installed
              */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** uDOSE AG site */
             udose_ag_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /** uBOT site */
             ubot_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            ubot_site?: {
-                id: number;
-                label: string;
-            } | null;
+            ubot_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Reason
              * @description Why it is taken away: fault, end of contract, moved
@@ -6773,11 +6553,7 @@ export interface components {
              * @description The store or vehicle that takes the device
              */
             inventory_location_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Uninstalled
              * Format: date-time
@@ -6785,11 +6561,7 @@ export interface components {
             uninstalled_at: string | null;
             /** Uninstalled by */
             uninstalled_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            uninstalled_by?: {
-                id: number;
-                label: string;
-            } | null;
+            uninstalled_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Notes
              * Format: multiline
@@ -6806,11 +6578,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -6818,11 +6586,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -6985,11 +6749,7 @@ export interface components {
             error: string | null;
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Sent
              * Format: date-time
@@ -7006,11 +6766,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7018,11 +6774,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -7050,18 +6802,10 @@ export interface components {
         HealthCheck: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Health check
              * @description Site and check
@@ -7123,11 +6867,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7135,11 +6875,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -7160,11 +6896,7 @@ export interface components {
         HealthCheckSettings: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Check silence
              * @default true
@@ -7250,11 +6982,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7262,11 +6990,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -7374,69 +7098,37 @@ export interface components {
             priority: "high" | "medium" | "low";
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Property */
             customer_property_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /** Site */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * uDOSE AG site
              * @description In place of the site above, for a uDOSE AG
              */
             udose_ag_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /**
              * uBOT site
              * @description In place of the site above, for a uBOT
              */
             ubot_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            ubot_site?: {
-                id: number;
-                label: string;
-            } | null;
+            ubot_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device
              * @description The device that is installed, or taken away
              */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Assigned to */
             assigned_to_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            assigned_to?: {
-                id: number;
-                label: string;
-            } | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Scheduled for
              * Format: date
@@ -7464,11 +7156,7 @@ export interface components {
             completed_at: string | null;
             /** Completed by */
             completed_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            completed_by?: {
-                id: number;
-                label: string;
-            } | null;
+            completed_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * What was done
              * Format: multiline
@@ -7485,11 +7173,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7497,11 +7181,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -7733,18 +7413,10 @@ export interface components {
             record_id: number;
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * When
              * Format: date-time
@@ -7762,18 +7434,10 @@ export interface components {
             notes: string | null;
             /** Technician */
             technician_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            technician?: {
-                id: number;
-                label: string;
-            } | null;
+            technician?: components["schemas"]["ReferenceOrNull"];
             /** Supplement */
             supplement_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Quantity */
             quantity: number | null;
             /** Battery */
@@ -7791,11 +7455,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7803,11 +7463,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -7865,11 +7521,7 @@ export interface components {
             name: string;
             /** Property */
             customer_property_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Area
              * @description Taken from the boundary where it is left empty
@@ -7911,11 +7563,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -7923,11 +7571,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8021,11 +7665,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8033,11 +7673,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8060,42 +7696,22 @@ export interface components {
             status: "open" | "completed";
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Property */
             customer_property_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Site
              * @description Where the site exists already
              */
             udose_site_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Visited on
              * Format: date
@@ -8171,11 +7787,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8183,11 +7795,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8262,6 +7870,11 @@ export interface components {
             id: number;
             label: string;
         };
+        /** @description What a record refers to, or nothing. */
+        ReferenceOrNull: {
+            id: number;
+            label: string;
+        } | null;
         /** Region */
         Region: {
             /** Name */
@@ -8284,11 +7897,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8296,11 +7905,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8370,11 +7975,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8382,11 +7983,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8469,21 +8066,13 @@ export interface components {
              * @description A draft may lack it
              */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Property
              * @description Where it is delivered
              */
             customer_property_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Ordered on
              * Format: date
@@ -8498,11 +8087,7 @@ export interface components {
             reference: string | null;
             /** Sold by */
             sold_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sold_by?: {
-                id: number;
-                label: string;
-            } | null;
+            sold_by?: components["schemas"]["ReferenceOrNull"];
             /**
              * Payment within
              * @description After the invoice
@@ -8521,11 +8106,7 @@ export interface components {
                 type: "udose_item" | "product" | "additional_item";
                 /** Supplement */
                 supplement_id: number | null;
-                /** @description What a record refers to: enough to show and to link it. */
-                supplement?: {
-                    id: number;
-                    label: string;
-                } | null;
+                supplement?: components["schemas"]["ReferenceOrNull"];
                 /** Description */
                 description: string | null;
                 /** Quantity */
@@ -8575,11 +8156,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8587,11 +8164,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8607,11 +8180,7 @@ export interface components {
             number: string;
             /** Sales order */
             sales_order_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
              * @enum {string}
@@ -8725,11 +8294,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -8737,11 +8302,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -8907,28 +8468,16 @@ export interface components {
         ServiceLog: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device
              * @description Which stood there then
              */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Serviced
              * Format: date-time
@@ -8947,11 +8496,7 @@ export interface components {
             summary: string;
             /** Technician */
             technician_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            technician?: {
-                id: number;
-                label: string;
-            } | null;
+            technician?: components["schemas"]["ReferenceOrNull"];
             /** Time on site */
             minutes: number | null;
             /**
@@ -8991,11 +8536,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9003,11 +8544,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -9198,11 +8735,7 @@ export interface components {
         SiteAnimalDemographics: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Counted on
              * Format: date
@@ -9250,11 +8783,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9262,11 +8791,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -9277,11 +8802,7 @@ export interface components {
         SiteDailySummary: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -9310,11 +8831,7 @@ export interface components {
             target_dose: number | null;
             /** Supplement */
             supplement_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Dose per head */
             dose_per_head: number | null;
             /** Water per head */
@@ -9360,11 +8877,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9372,11 +8885,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -9387,18 +8896,10 @@ export interface components {
         SiteFollowUp: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Follow-up
              * @description What is to be done
@@ -9434,11 +8935,7 @@ export interface components {
             way: "call" | "visit" | "email" | "remote";
             /** Assigned to */
             assigned_to_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            assigned_to?: {
-                id: number;
-                label: string;
-            } | null;
+            assigned_to?: components["schemas"]["ReferenceOrNull"];
             /**
              * Details
              * Format: multiline
@@ -9463,11 +8960,7 @@ export interface components {
             settled_at: string | null;
             /** Settled by */
             settled_by_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            settled_by?: {
-                id: number;
-                label: string;
-            } | null;
+            settled_by?: components["schemas"]["ReferenceOrNull"];
             /** ID */
             id: number;
             /** Version */
@@ -9479,11 +8972,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9491,11 +8980,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -9589,25 +9074,13 @@ export interface components {
             number: string;
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Visit purpose
              * @description With a device swap, completing the job moves both devices
@@ -9623,11 +9096,7 @@ export interface components {
             visited_at: string | null;
             /** Technician */
             technician_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            technician?: {
-                id: number;
-                label: string;
-            } | null;
+            technician?: components["schemas"]["ReferenceOrNull"];
             /**
              * Water line
              * @enum {string|null}
@@ -9652,31 +9121,19 @@ export interface components {
             findings: string | null;
             /** Removed device */
             removed_device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            removed_device?: {
-                id: number;
-                label: string;
-            } | null;
+            removed_device?: components["schemas"]["ReferenceOrNull"];
             /**
              * New device
              * @description Of a device swap: what is installed instead
              */
             replacement_device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            replacement_device?: {
-                id: number;
-                label: string;
-            } | null;
+            replacement_device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Old device into
              * @description Of a device swap: the store or vehicle that takes the old device
              */
             inventory_location_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Completed
              * Format: date-time
@@ -9693,11 +9150,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9705,11 +9158,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -9825,11 +9274,7 @@ export interface components {
         SiteRainfall: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -9851,11 +9296,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -9863,11 +9304,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10003,11 +9440,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -10015,11 +9448,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10066,18 +9495,10 @@ export interface components {
         StopReason: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Stop
              * @description Site and reason
@@ -10126,11 +9547,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -10138,11 +9555,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10208,28 +9621,16 @@ export interface components {
         SupplementChange: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Supplement
              * @description What the tank holds since
              */
             supplement_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Before */
             supplement_before_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement_before?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement_before?: components["schemas"]["ReferenceOrNull"];
             /** Tank after */
             tank_level: number | null;
             /** Tank before */
@@ -10255,11 +9656,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -10267,11 +9664,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10297,32 +9690,16 @@ export interface components {
              * @description Whose site it was
              */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            sales_order?: {
-                id: number;
-                label: string;
-            } | null;
+            sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /** Supplement */
             supplement_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /** Quantity */
             quantity: number;
             /**
@@ -10330,11 +9707,7 @@ export interface components {
              * @description Whose stock it comes out of
              */
             inventory_location_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            inventory_location?: {
-                id: number;
-                label: string;
-            } | null;
+            inventory_location?: components["schemas"]["ReferenceOrNull"];
             /**
              * Planned for
              * Format: date
@@ -10342,11 +9715,7 @@ export interface components {
             planned_on: string | null;
             /** Job card */
             job_card_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            job_card?: {
-                id: number;
-                label: string;
-            } | null;
+            job_card?: components["schemas"]["ReferenceOrNull"];
             /**
              * Delivered
              * Format: date-time
@@ -10361,11 +9730,7 @@ export interface components {
              * @description What the tank held
              */
             supplement_before_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement_before?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement_before?: components["schemas"]["ReferenceOrNull"];
             /** Why it was voided */
             void_reason: string | null;
             /**
@@ -10384,11 +9749,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -10396,11 +9757,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10618,21 +9975,13 @@ export interface components {
             name: string;
             /** Property */
             customer_property_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
              * @description Whose property it stands on
              */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
              * @default 4
@@ -10653,11 +10002,7 @@ export interface components {
             device_serial: string | null;
             /** Installed device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device status
              * @default not_installed
@@ -10736,11 +10081,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -10748,11 +10089,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -10846,21 +10183,13 @@ export interface components {
             name: string;
             /** Property */
             customer_property_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
              * @description Whose property it stands on
              */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Status
              * @default 4
@@ -10886,11 +10215,7 @@ export interface components {
             device_serial: string | null;
             /** Installed device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device status
              * @default not_installed
@@ -10988,11 +10313,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -11000,11 +10321,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -11015,11 +10332,7 @@ export interface components {
         UdoseAgActivity: {
             /** Site */
             udose_ag_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /**
              * Time
              * Format: date-time
@@ -11039,11 +10352,7 @@ export interface components {
             session: number | null;
             /** Device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /** ID */
             id: number;
             /** Version */
@@ -11055,11 +10364,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -11067,11 +10372,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -11181,11 +10482,7 @@ export interface components {
         UdoseAgDay: {
             /** Site */
             udose_ag_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -11246,11 +10543,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -11258,11 +10551,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -11303,18 +10592,10 @@ export interface components {
         UdoseAgSession: {
             /** Site */
             udose_ag_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_ag?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_ag?: components["schemas"]["ReferenceOrNull"];
             /** Device */
             device_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Token
              * @description Which token of the device it was counted with
@@ -11391,11 +10672,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -11403,11 +10680,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -11486,21 +10759,13 @@ export interface components {
             name: string;
             /** Property */
             customer_property_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer_property?: {
-                id: number;
-                label: string;
-            } | null;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
             /**
              * Customer
              * @description Whose property it stands on
              */
             customer_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /**
              * Product
              * @default classic
@@ -11527,11 +10792,7 @@ export interface components {
             device_serial: string | null;
             /** Installed device */
             device_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            device?: {
-                id: number;
-                label: string;
-            } | null;
+            device?: components["schemas"]["ReferenceOrNull"];
             /**
              * Device status
              * @default not_installed
@@ -11583,21 +10844,13 @@ export interface components {
              * @description What the tank holds now
              */
             supplement_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            supplement?: {
-                id: number;
-                label: string;
-            } | null;
+            supplement?: components["schemas"]["ReferenceOrNull"];
             /**
              * Next supplement
              * @description What the tank is refilled with next
              */
             new_nutrient_selection: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            new_nutrient?: {
-                id: number;
-                label: string;
-            } | null;
+            new_nutrient?: components["schemas"]["ReferenceOrNull"];
             /**
              * Animals
              * @description Drinking here
@@ -11724,11 +10977,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -11736,11 +10985,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -12094,11 +11339,7 @@ export interface components {
              * @description Whose records a customer or station manager sees
              */
             customer_id: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            customer?: {
-                id: number;
-                label: string;
-            } | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
             /** Roles */
             role_ids: number[];
             roles?: components["schemas"]["Reference"][];
@@ -12151,11 +11392,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -12163,11 +11400,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -12341,11 +11574,7 @@ export interface components {
         WaterPressure: {
             /** Site */
             udose_site_id: number;
-            /** @description What a record refers to: enough to show and to link it. */
-            udose_site?: {
-                id: number;
-                label: string;
-            } | null;
+            udose_site?: components["schemas"]["ReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -12370,11 +11599,7 @@ export interface components {
             created_at: string;
             /** Created by */
             created_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            created_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Updated
              * Format: date-time
@@ -12382,11 +11607,7 @@ export interface components {
             updated_at: string;
             /** Updated by */
             updated_by: number | null;
-            /** @description What a record refers to: enough to show and to link it. */
-            updated_by_user?: {
-                id: number;
-                label: string;
-            } | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
             /**
              * Archived
              * Format: date-time
@@ -12449,6 +11670,641 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
+        /** @description The record as it is now. */
+        Notice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Notice"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        AlarmType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["AlarmType"];
+                };
+            };
+        };
+        /** @description A page. */
+        AlarmPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["Alarm"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Alarm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Alarm"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        JobCard: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["JobCard"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Attachment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Attachment"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SessionUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SessionUser"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        LoginResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["LoginResult"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        ConfigurationSet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ConfigurationSet"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        CustomerProperty: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["CustomerProperty"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        CustomerSubscription: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["CustomerSubscription"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Customer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Customer"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        DeviceConfiguration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DeviceConfiguration"];
+                };
+            };
+        };
+        /** @description A page. */
+        DeviceInstallationPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["DeviceInstallation"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        DeviceInstallation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DeviceInstallation"];
+                };
+            };
+        };
+        /** @description A page. */
+        DeviceUninstallationPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["DeviceUninstallation"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        DeviceUninstallation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["DeviceUninstallation"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Device: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Device"];
+                };
+            };
+        };
+        /** @description All of them. */
+        ReferenceList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["Reference"][];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Paddock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Paddock"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Region: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Region"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        Role: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["Role"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        RolePermissions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["RolePermissions"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SalesOrderContract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SalesOrderContract"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        PublicContract: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["PublicContract"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SalesOrder: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SalesOrder"];
+                };
+            };
+        };
+        /** @description A page. */
+        SupplementDeliveryPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["SupplementDelivery"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementDelivery"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SavedView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SavedView"];
+                };
+            };
+        };
+        /** @description A page. */
+        ServiceLogPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["ServiceLog"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        ServiceLog: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["ServiceLog"];
+                };
+            };
+        };
+        /** @description A page. */
+        SiteFollowUpPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["SiteFollowUp"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SiteFollowUp: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SiteFollowUp"];
+                };
+            };
+        };
+        /** @description A page. */
+        SiteMaintenancePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["SiteMaintenance"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SiteMaintenance: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SiteMaintenance"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SiteRainfall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SiteRainfall"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        UdoseSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["UdoseSite"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        StockType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StockType"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        StopReason: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["StopReason"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SupplementChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SupplementChange"];
+                };
+            };
+        };
+        /** @description A page. */
+        UbotSitePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["UbotSite"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        UbotSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["UbotSite"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        SiteTelemetry: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["SiteTelemetry"];
+                };
+            };
+        };
+        /** @description All of them. */
+        SiteSummaryList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["SiteSummary"][];
+                };
+            };
+        };
+        /** @description A page. */
+        UdoseAgPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["UdoseAg"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        UdoseAg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["UdoseAg"];
+                };
+            };
+        };
+        /** @description A page. */
+        UdoseAgActivityPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["UdoseAgActivity"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description A page. */
+        UdoseSitePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    data: components["schemas"]["UdoseSite"][];
+                    pagination: components["schemas"]["Pagination"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        HealthCheckSettingsOfSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["HealthCheckSettingsOfSite"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        AnimalDemographicsOfSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["AnimalDemographicsOfSite"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        UserPreferences: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["UserPreferences"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["User"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Repeat a request with the same key and it happens once. */
@@ -12470,6 +12326,765 @@ export interface components {
         From: string;
         /** @description Its end; now, where it is absent */
         To: string;
+        id: number;
+        search: string;
+        sort_direction: "asc" | "desc";
+        archived: "exclude" | "include" | "only";
+        /** @description ID */
+        "id.alarm-types": number;
+        /** @description ID, any of */
+        "id.any": number[];
+        /** @description Created, from */
+        created_at_from: string;
+        /** @description Created, to */
+        created_at_to: string;
+        /** @description Created by */
+        created_by: number;
+        /** @description Created by, any of */
+        "created_by.any": (number | "null")[];
+        /** @description Updated, from */
+        updated_at_from: string;
+        /** @description Updated, to */
+        updated_at_to: string;
+        /** @description Updated by */
+        updated_by: number;
+        /** @description Updated by, any of */
+        "updated_by.any": (number | "null")[];
+        page: number;
+        per_page: number;
+        /** @description Customer */
+        customer_id: number;
+        /** @description Refuse when the record is no longer this version */
+        version: number;
+        /** @description Site */
+        udose_site_id: number;
+        /** @description Site, any of */
+        "udose_site_id.any": number[];
+        /** @description Customer, any of */
+        "customer_id.any": number[];
+        /** @description Battery */
+        battery_voltage: number;
+        /** @description Battery, any of */
+        "battery_voltage.any": number[];
+        /** @description Battery, from */
+        battery_voltage_from: number;
+        /** @description Battery, to */
+        battery_voltage_to: number;
+        /** @description Customer, any of */
+        "customer_id.any.device-uninstallations": (number | "null")[];
+        /** @description Property */
+        customer_property_id: number;
+        /** @description Reports */
+        update_interval: 20 | 4 | 24;
+        /** @description Reports, any of */
+        "update_interval.any": (20 | 4 | 24)[];
+        /** @description Latitude */
+        latitude: number;
+        /** @description Latitude, any of */
+        "latitude.any": number[];
+        /** @description Latitude, from */
+        latitude_from: number;
+        /** @description Latitude, to */
+        latitude_to: number;
+        /** @description Longitude */
+        longitude: number;
+        /** @description Longitude, any of */
+        "longitude.any": number[];
+        /** @description Longitude, from */
+        longitude_from: number;
+        /** @description Longitude, to */
+        longitude_to: number;
+        /** @description Last heard from */
+        last_communicated_at: string;
+        /** @description Last heard from, any of */
+        "last_communicated_at.any": string[];
+        /** @description Last heard from, from */
+        last_communicated_at_from: string;
+        /** @description Last heard from, to */
+        last_communicated_at_to: string;
+        /** @description Device */
+        device_id: number;
+        /** @description Property, any of */
+        "customer_property_id.any": number[];
+        /** @description Status */
+        site_status: 0 | 1 | 2 | 3 | 4;
+        /** @description Status, any of */
+        "site_status.any": (0 | 1 | 2 | 3 | 4)[];
+        /** @description Device */
+        device_serial: string;
+        /** @description Device, any of */
+        "device_serial.any": string[];
+        /** @description Installed device */
+        "device_id.ubot-sites": number;
+        /** @description Installed device, any of */
+        "device_id.any": (number | "null")[];
+        /** @description Device status */
+        device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+        /** @description Device status, any of */
+        "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
+        /** @description Installed on */
+        installed_on: string;
+        /** @description Installed on, any of */
+        "installed_on.any": string[];
+        /** @description Installed on, from */
+        installed_on_from: string;
+        /** @description Installed on, to */
+        installed_on_to: string;
+        /** @description Supplement */
+        supplement_id: number;
+        /** @description Job card */
+        job_card_id: number;
+        /** @description Job card, any of */
+        "job_card_id.any": (number | "null")[];
+        /** @description Supplement, any of */
+        "supplement_id.any": (number | "null")[];
+        /** @description Site, any of */
+        "udose_site_id.any.device-installations": (number | "null")[];
+        /** @description uDOSE AG site */
+        udose_ag_id: number;
+        /** @description uDOSE AG site, any of */
+        "udose_ag_id.any": (number | "null")[];
+        /** @description uBOT site */
+        ubot_site_id: number;
+        /** @description uBOT site, any of */
+        "ubot_site_id.any": (number | "null")[];
+        /** @description Doser */
+        doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
+        /** @description Doser, any of */
+        "doser_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
+        "customer_id.getAlarmCounts": number;
+        /** @description Dosing mode */
+        dosing_mode: 0 | 1 | 2;
+        /** @description Dosing mode, any of */
+        "dosing_mode.any": (0 | 1 | 2)[];
+        /** @description Flow meter */
+        flowmeter_setting: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+        /** @description Flow meter, any of */
+        "flowmeter_setting.any": ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+        /** @description Probe mode */
+        nutrient_probe_mode: 0 | 1;
+        /** @description Probe mode, any of */
+        "nutrient_probe_mode.any": (0 | 1)[];
+        /** @description Water flow limit */
+        water_flow_limit_per_hr: number;
+        /** @description Water flow limit, any of */
+        "water_flow_limit_per_hr.any": number[];
+        /** @description Water flow limit, from */
+        water_flow_limit_per_hr_from: number;
+        /** @description Water flow limit, to */
+        water_flow_limit_per_hr_to: number;
+        /** @description Conductivity alarm level */
+        alarm_level: number;
+        /** @description Conductivity alarm level, any of */
+        "alarm_level.any": number[];
+        /** @description Conductivity alarm level, from */
+        alarm_level_from: number;
+        /** @description Conductivity alarm level, to */
+        alarm_level_to: number;
+        /** @description Conductivity skip level */
+        conductivity_skip_level: number;
+        /** @description Conductivity skip level, any of */
+        "conductivity_skip_level.any": number[];
+        /** @description Conductivity skip level, from */
+        conductivity_skip_level_from: number;
+        /** @description Conductivity skip level, to */
+        conductivity_skip_level_to: number;
+        /** @description Conductivity skip limit */
+        conductivity_skip_limit: number;
+        /** @description Conductivity skip limit, any of */
+        "conductivity_skip_limit.any": number[];
+        /** @description Conductivity skip limit, from */
+        conductivity_skip_limit_from: number;
+        /** @description Conductivity skip limit, to */
+        conductivity_skip_limit_to: number;
+        /** @description Area */
+        area: number;
+        /** @description Area, any of */
+        "area.any": number[];
+        /** @description Area, from */
+        area_from: number;
+        /** @description Area, to */
+        area_to: number;
+        /** @description Device, any of */
+        "device_id.any.device-configurations": number[];
+        /** @description Tank level */
+        tank_level: number;
+        /** @description Tank level, any of */
+        "tank_level.any": number[];
+        /** @description Tank level, from */
+        tank_level_from: number;
+        /** @description Tank level, to */
+        tank_level_to: number;
+        /** @description Device, any of */
+        "device_id.any.alarms": (number | "null")[];
+        /** @description Name */
+        name: string;
+        /** @description Name, any of */
+        "name.any": string[];
+        /** @description Day */
+        day: string;
+        /** @description Day, any of */
+        "day.any": string[];
+        /** @description Day, from */
+        day_from: string;
+        /** @description Day, to */
+        day_to: string;
+        /** @description Messages */
+        readings: number;
+        /** @description Messages, any of */
+        "readings.any": number[];
+        /** @description Messages, from */
+        readings_from: number;
+        /** @description Messages, to */
+        readings_to: number;
+        /** @description Water */
+        water: number;
+        /** @description Water, any of */
+        "water.any": number[];
+        /** @description Water, from */
+        water_from: number;
+        /** @description Water, to */
+        water_to: number;
+        "udose_site_id.getAlarmCounts": number;
+        /** @description Product */
+        product: "classic" | "mini" | "ag" | "ubot";
+        /** @description Product, any of */
+        "product.any": ("classic" | "mini" | "ag" | "ubot")[];
+        /** @description Last message */
+        last_at: string;
+        /** @description Last message, any of */
+        "last_at.any": string[];
+        /** @description Last message, from */
+        last_at_from: string;
+        /** @description Last message, to */
+        last_at_to: string;
+        /** @description Kind of site */
+        site_kind: "udose" | "ag" | "ubot";
+        /** @description Kind of site, any of */
+        "site_kind.any": ("udose" | "ag" | "ubot")[];
+        /** @description Installed */
+        installed_at: string;
+        /** @description Installed, any of */
+        "installed_at.any": string[];
+        /** @description Installed, from */
+        installed_at_from: string;
+        /** @description Installed, to */
+        installed_at_to: string;
+        /** @description Only messages that reported an alarm */
+        alarmed: boolean;
+        sort_by: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Product */
+        product_type: "classic" | "mini";
+        /** @description Product, any of */
+        "product_type.any": ("classic" | "mini")[];
+        /** @description Conductivity */
+        conductivity: number;
+        /** @description Conductivity, any of */
+        "conductivity.any": number[];
+        /** @description Conductivity, from */
+        conductivity_from: number;
+        /** @description Conductivity, to */
+        conductivity_to: number;
+        /** @description Tank level as of */
+        tank_measured_at: string;
+        /** @description Tank level as of, any of */
+        "tank_measured_at.any": string[];
+        /** @description Tank level as of, from */
+        tank_measured_at_from: string;
+        /** @description Tank level as of, to */
+        tank_measured_at_to: string;
+        /** @description Next supplement */
+        new_nutrient_selection: number;
+        /** @description Next supplement, any of */
+        "new_nutrient_selection.any": (number | "null")[];
+        /** @description Animals */
+        number_of_animals: number;
+        /** @description Animals, any of */
+        "number_of_animals.any": number[];
+        /** @description Animals, from */
+        number_of_animals_from: number;
+        /** @description Animals, to */
+        number_of_animals_to: number;
+        /** @description Target dose */
+        target_dose: number;
+        /** @description Target dose, any of */
+        "target_dose.any": number[];
+        /** @description Target dose, from */
+        target_dose_from: number;
+        /** @description Target dose, to */
+        target_dose_to: number;
+        /** @description Water intake */
+        water_intake: number;
+        /** @description Water intake, any of */
+        "water_intake.any": number[];
+        /** @description Water intake, from */
+        water_intake_from: number;
+        /** @description Water intake, to */
+        water_intake_to: number;
+        /** @description Target nutrient */
+        target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+        /** @description Target nutrient, any of */
+        "target_nutrient.any": ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+        /** @description Live weight */
+        live_weight: number;
+        /** @description Live weight, any of */
+        "live_weight.any": number[];
+        /** @description Live weight, from */
+        live_weight_from: number;
+        /** @description Live weight, to */
+        live_weight_to: number;
+        /** @description Doses a day */
+        doses_per_day: number;
+        /** @description Doses a day, any of */
+        "doses_per_day.any": number[];
+        /** @description Doses a day, from */
+        doses_per_day_from: number;
+        /** @description Doses a day, to */
+        doses_per_day_to: number;
+        /** @description Daily cap */
+        daily_cap: number;
+        /** @description Daily cap, any of */
+        "daily_cap.any": number[];
+        /** @description Daily cap, from */
+        daily_cap_from: number;
+        /** @description Daily cap, to */
+        daily_cap_to: number;
+        /** @description Meter factor */
+        meter_pulses_per_litre: number;
+        /** @description Meter factor, any of */
+        "meter_pulses_per_litre.any": number[];
+        /** @description Meter factor, from */
+        meter_pulses_per_litre_from: number;
+        /** @description Meter factor, to */
+        meter_pulses_per_litre_to: number;
+        /** @description Pulses per litre, reported */
+        pulse_per_litre_report: "0" | "1000" | "other" | "1800-2200";
+        /** @description Pulses per litre, reported, any of */
+        "pulse_per_litre_report.any": ("0" | "1000" | "other" | "1800-2200")[];
+        /** @description Tank capacity */
+        nutrient_tank_capacity: 600 | 500 | 350;
+        /** @description Tank capacity, any of */
+        "nutrient_tank_capacity.any": (600 | 500 | 350)[];
+        /** @description Tank height */
+        nutrient_tank_height: number;
+        /** @description Tank height, any of */
+        "nutrient_tank_height.any": number[];
+        /** @description Tank height, from */
+        nutrient_tank_height_from: number;
+        /** @description Tank height, to */
+        nutrient_tank_height_to: number;
+        /** @description Tank level */
+        nutrient_tank_current_level: number;
+        /** @description Tank level, any of */
+        "nutrient_tank_current_level.any": number[];
+        /** @description Tank level, from */
+        nutrient_tank_current_level_from: number;
+        /** @description Tank level, to */
+        nutrient_tank_current_level_to: number;
+        /** @description Urgency */
+        urgency: number;
+        /** @description Urgency, any of */
+        "urgency.any": number[];
+        /** @description Urgency, from */
+        urgency_from: number;
+        /** @description Urgency, to */
+        urgency_to: number;
+        /** @description Assigned to */
+        assigned_to_id: number;
+        /** @description Assigned to, any of */
+        "assigned_to_id.any": (number | "null")[];
+        /** @description State */
+        state: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+        /** @description State, any of */
+        "state.any": ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+        /** @description Battery, lowest */
+        battery_voltage_min: number;
+        /** @description Battery, lowest, any of */
+        "battery_voltage_min.any": number[];
+        /** @description Battery, lowest, from */
+        battery_voltage_min_from: number;
+        /** @description Battery, lowest, to */
+        battery_voltage_min_to: number;
+        /** @description Battery, highest */
+        battery_voltage_max: number;
+        /** @description Battery, highest, any of */
+        "battery_voltage_max.any": number[];
+        /** @description Battery, highest, from */
+        battery_voltage_max_from: number;
+        /** @description Battery, highest, to */
+        battery_voltage_max_to: number;
+        /** @description Temperature, highest */
+        temperature_max: number;
+        /** @description Temperature, highest, any of */
+        "temperature_max.any": number[];
+        /** @description Temperature, highest, from */
+        temperature_max_from: number;
+        /** @description Temperature, highest, to */
+        temperature_max_to: number;
+        /** @description Tank at the end */
+        "tank_level.daily-summary": number;
+        /** @description Tank at the end, any of */
+        "tank_level.any.daily-summary": number[];
+        /** @description Tank at the end, from */
+        "tank_level_from.daily-summary": number;
+        /** @description Tank at the end, to */
+        "tank_level_to.daily-summary": number;
+        /** @description First message */
+        first_at: string;
+        /** @description First message, any of */
+        "first_at.any": string[];
+        /** @description First message, from */
+        first_at_from: string;
+        /** @description First message, to */
+        first_at_to: string;
+        /** @description Water line */
+        water_line_type: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+        /** @description Water line, any of */
+        "water_line_type.any": ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+        /** @description Water flow */
+        water_flow_status: "water_flowing" | "full" | "no_water_flow";
+        /** @description Water flow, any of */
+        "water_flow_status.any": ("water_flowing" | "full" | "no_water_flow")[];
+        "per_page.listChoices": number;
+        "sort_by.ubot-sites": "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Bot */
+        bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
+        /** @description Bot, any of */
+        "bot_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
+        /** @description Temperature */
+        temperature: number;
+        /** @description Temperature, any of */
+        "temperature.any": number[];
+        /** @description Temperature, from */
+        temperature_from: number;
+        /** @description Temperature, to */
+        temperature_to: number;
+        /** @description Low battery level */
+        low_battery_level: number;
+        /** @description Low battery level, any of */
+        "low_battery_level.any": number[];
+        /** @description Low battery level, from */
+        low_battery_level_from: number;
+        /** @description Low battery level, to */
+        low_battery_level_to: number;
+        /** @description Battery low */
+        battery_is_low: boolean;
+        "sort_by.udose-ags": "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Last session */
+        last_session_at: string;
+        /** @description Last session, any of */
+        "last_session_at.any": string[];
+        /** @description Last session, from */
+        last_session_at_from: string;
+        /** @description Last session, to */
+        last_session_at_to: string;
+        /** @description Target rate */
+        target_rate: number;
+        /** @description Target rate, any of */
+        "target_rate.any": number[];
+        /** @description Target rate, from */
+        target_rate_from: number;
+        /** @description Target rate, to */
+        target_rate_to: number;
+        /** @description Tank capacity */
+        tank_capacity: number;
+        /** @description Tank capacity, any of */
+        "tank_capacity.any": number[];
+        /** @description Tank capacity, from */
+        tank_capacity_from: number;
+        /** @description Tank capacity, to */
+        tank_capacity_to: number;
+        /** @description Low tank level */
+        low_tank_level: number;
+        /** @description Low tank level, any of */
+        "low_tank_level.any": number[];
+        /** @description Low tank level, from */
+        low_tank_level_from: number;
+        /** @description Low tank level, to */
+        low_tank_level_to: number;
+        /** @description Tank low */
+        tank_is_low: boolean;
+        "state.listLogs": "stopped" | "running";
+        /** @description Technician */
+        technician_id: number;
+        /** @description Technician, any of */
+        "technician_id.any": (number | "null")[];
+        points: number;
+        /** @description Site */
+        "udose_ag_id.udose-ag-daily-messages": number;
+        /** @description Site, any of */
+        "udose_ag_id.any.udose-ag-daily-messages": number[];
+        "status.any": ("open" | "acknowledged" | "snoozed" | "cleared")[];
+        /** @description Code */
+        code: number;
+        /** @description Code, any of */
+        "code.any": number[];
+        /** @description Code, from */
+        code_from: number;
+        /** @description Code, to */
+        code_to: number;
+        /** @description Level */
+        level: "caution" | "alert" | "alarm";
+        /** @description Level, any of */
+        "level.any": ("caution" | "alert" | "alarm")[];
+        /** @description Region */
+        region_id: number;
+        /** @description Region, any of */
+        "region_id.any": (number | "null")[];
+        "sort_by.daily-summary": "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Pulses */
+        pulses: number;
+        /** @description Pulses, any of */
+        "pulses.any": number[];
+        /** @description Pulses, from */
+        pulses_from: number;
+        /** @description Pulses, to */
+        pulses_to: number;
+        /** @description Doses */
+        doses: number;
+        /** @description Doses, any of */
+        "doses.any": number[];
+        /** @description Doses, from */
+        doses_from: number;
+        /** @description Doses, to */
+        doses_to: number;
+        /** @description Nutrient */
+        dose: number;
+        /** @description Nutrient, any of */
+        "dose.any": number[];
+        /** @description Nutrient, from */
+        dose_from: number;
+        /** @description Nutrient, to */
+        dose_to: number;
+        /** @description Animals */
+        head: number;
+        /** @description Animals, any of */
+        "head.any": number[];
+        /** @description Animals, from */
+        head_from: number;
+        /** @description Animals, to */
+        head_to: number;
+        /** @description Target */
+        "target_dose.daily-summary": number;
+        /** @description Target, any of */
+        "target_dose.any.daily-summary": number[];
+        /** @description Target, from */
+        "target_dose_from.daily-summary": number;
+        /** @description Target, to */
+        "target_dose_to.daily-summary": number;
+        /** @description Conductivity, lowest */
+        conductivity_min: number;
+        /** @description Conductivity, lowest, any of */
+        "conductivity_min.any": number[];
+        /** @description Conductivity, lowest, from */
+        conductivity_min_from: number;
+        /** @description Conductivity, lowest, to */
+        conductivity_min_to: number;
+        /** @description Conductivity, highest */
+        conductivity_max: number;
+        /** @description Conductivity, highest, any of */
+        "conductivity_max.any": number[];
+        /** @description Conductivity, highest, from */
+        conductivity_max_from: number;
+        /** @description Conductivity, highest, to */
+        conductivity_max_to: number;
+        /** @description Water pressure, lowest */
+        water_pressure_min: number;
+        /** @description Water pressure, lowest, any of */
+        "water_pressure_min.any": number[];
+        /** @description Water pressure, lowest, from */
+        water_pressure_min_from: number;
+        /** @description Water pressure, lowest, to */
+        water_pressure_min_to: number;
+        /** @description Water pressure, highest */
+        water_pressure_max: number;
+        /** @description Water pressure, highest, any of */
+        "water_pressure_max.any": number[];
+        /** @description Water pressure, highest, from */
+        water_pressure_max_from: number;
+        /** @description Water pressure, highest, to */
+        water_pressure_max_to: number;
+        /** @description Messages while running */
+        running_readings: number;
+        /** @description Messages while running, any of */
+        "running_readings.any": number[];
+        /** @description Messages while running, from */
+        running_readings_from: number;
+        /** @description Messages while running, to */
+        running_readings_to: number;
+        /** @description Messages with an alarm */
+        alarmed_readings: number;
+        /** @description Messages with an alarm, any of */
+        "alarmed_readings.any": number[];
+        /** @description Messages with an alarm, from */
+        alarmed_readings_from: number;
+        /** @description Messages with an alarm, to */
+        alarmed_readings_to: number;
+        "sort_by.device-installations": "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description State */
+        "state.device-installations": "installed" | "removed";
+        /** @description State, any of */
+        "state.any.device-installations": ("installed" | "removed")[];
+        /** @description Installed by */
+        installed_by_id: number;
+        /** @description Installed by, any of */
+        "installed_by_id.any": (number | "null")[];
+        /** @description Uninstalled */
+        removed_at: string;
+        /** @description Uninstalled, any of */
+        "removed_at.any": string[];
+        /** @description Uninstalled, from */
+        removed_at_from: string;
+        /** @description Uninstalled, to */
+        removed_at_to: string;
+        /** @description Sent */
+        sent_at: string;
+        /** @description Sent, any of */
+        "sent_at.any": string[];
+        /** @description Sent, from */
+        sent_at_from: string;
+        /** @description Sent, to */
+        sent_at_to: string;
+        "sort_by.device-uninstallations": "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Put into */
+        inventory_location_id: number;
+        /** @description Put into, any of */
+        "inventory_location_id.any": (number | "null")[];
+        /** @description Uninstalled */
+        uninstalled_at: string;
+        /** @description Uninstalled, any of */
+        "uninstalled_at.any": string[];
+        /** @description Uninstalled, from */
+        uninstalled_at_from: string;
+        /** @description Uninstalled, to */
+        uninstalled_at_to: string;
+        /** @description Uninstalled by */
+        uninstalled_by_id: number;
+        /** @description Uninstalled by, any of */
+        "uninstalled_by_id.any": (number | "null")[];
+        "sort_by.devices": "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Serial number */
+        serial: string;
+        /** @description Serial number, any of */
+        "serial.any": string[];
+        /** @description Stock type */
+        stock_type_id: number;
+        /** @description Stock type, any of */
+        "stock_type_id.any": (number | "null")[];
+        /** @description Status */
+        "device_status.devices": "disabled" | "enabled" | "not_installed" | "reporting";
+        /** @description Status, any of */
+        "device_status.any.devices": ("disabled" | "enabled" | "not_installed" | "reporting")[];
+        /** @description Stored at */
+        "inventory_location_id.devices": number;
+        /** @description Stored at, any of */
+        "inventory_location_id.any.devices": (number | "null")[];
+        /** @description Clock is off by */
+        clock_offset_seconds: number;
+        /** @description Clock is off by, any of */
+        "clock_offset_seconds.any": number[];
+        /** @description Clock is off by, from */
+        clock_offset_seconds_from: number;
+        /** @description Clock is off by, to */
+        clock_offset_seconds_to: number;
+        /** @description Token issued */
+        token_issued_at: string;
+        /** @description Token issued, any of */
+        "token_issued_at.any": string[];
+        /** @description Token issued, from */
+        token_issued_at_from: string;
+        /** @description Token issued, to */
+        token_issued_at_to: string;
+        "ids.any": number[];
+        "sort_by.stop-reasons": "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        /** @description Reason */
+        reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+        /** @description Reason, any of */
+        "reason.any": ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
+        /** @description From */
+        started_at: string;
+        /** @description From, any of */
+        "started_at.any": string[];
+        /** @description From, from */
+        started_at_from: string;
+        /** @description From, to */
+        started_at_to: string;
+        /** @description To */
+        ended_at: string;
+        /** @description To, any of */
+        "ended_at.any": string[];
+        /** @description To, from */
+        ended_at_from: string;
+        /** @description To, to */
+        ended_at_to: string;
+        /** @description Property, any of */
+        "customer_property_id.any.job-cards": (number | "null")[];
+        /** @description Sales order */
+        sales_order_id: number;
+        /** @description Sales order, any of */
+        "sales_order_id.any": (number | "null")[];
+        /** @description Due */
+        due_on: string;
+        /** @description Due, any of */
+        "due_on.any": string[];
+        /** @description Due, from */
+        due_on_from: string;
+        /** @description Due, to */
+        due_on_to: string;
+        /** @description Started */
+        "started_at.job-cards": string;
+        /** @description Started, any of */
+        "started_at.any.job-cards": string[];
+        /** @description Started, from */
+        "started_at_from.job-cards": string;
+        /** @description Started, to */
+        "started_at_to.job-cards": string;
+        /** @description Completed */
+        completed_at: string;
+        /** @description Completed, any of */
+        "completed_at.any": string[];
+        /** @description Completed, from */
+        completed_at_from: string;
+        /** @description Completed, to */
+        completed_at_to: string;
+        /** @description Quantity */
+        quantity: number;
+        /** @description Quantity, any of */
+        "quantity.any": number[];
+        /** @description Quantity, from */
+        quantity_from: number;
+        /** @description Quantity, to */
+        quantity_to: number;
+        /** @description What the link holds */
+        "id.readContractByToken": string;
+        /** @description Supplement, any of */
+        "supplement_id.any.supplement-changes": number[];
+        /** @description Tank before */
+        tank_level_before: number;
+        /** @description Tank before, any of */
+        "tank_level_before.any": number[];
+        /** @description Tank before, from */
+        tank_level_before_from: number;
+        /** @description Tank before, to */
+        tank_level_before_to: number;
+        "state.listUbotRecords": "stopped" | "running" | "alarmed";
+        /** @description Dosed */
+        "dose.udose-ag-daily-messages": number;
+        /** @description Dosed, any of */
+        "dose.any.udose-ag-daily-messages": number[];
+        /** @description Dosed, from */
+        "dose_from.udose-ag-daily-messages": number;
+        /** @description Dosed, to */
+        "dose_to.udose-ag-daily-messages": number;
+        /** @description Ran */
+        runtime: number;
+        /** @description Ran, any of */
+        "runtime.any": number[];
+        /** @description Ran, from */
+        runtime_from: number;
+        /** @description Ran, to */
+        runtime_to: number;
+        followUpId: number;
     };
     requestBodies: {
         Nothing: {
@@ -12521,18 +13136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -12542,9 +13146,9 @@ export interface operations {
     getAlarmCounts: {
         parameters: {
             query?: {
-                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
-                udose_site_id?: number;
-                customer_id?: number;
+                "status[]"?: components["parameters"]["status.any"];
+                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -12575,24 +13179,24 @@ export interface operations {
     listAlarmTypes: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "code" | "title" | "message" | "level" | "repeat_minutes" | "is_active" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Code */
-                code?: number;
+                code?: components["parameters"]["code"];
                 /** @description Code, any of */
-                "code[]"?: number[];
+                "code[]"?: components["parameters"]["code.any"];
                 /** @description Code, from */
-                code_from?: number;
+                code_from?: components["parameters"]["code_from"];
                 /** @description Code, to */
-                code_to?: number;
+                code_to?: components["parameters"]["code_to"];
                 /** @description Level */
-                level?: "caution" | "alert" | "alarm";
+                level?: components["parameters"]["level"];
                 /** @description Level, any of */
-                "level[]"?: ("caution" | "alert" | "alarm")[];
+                "level[]"?: components["parameters"]["level.any"];
                 /** @description Repeat after */
                 repeat_minutes?: number;
                 /** @description Repeat after, any of */
@@ -12604,25 +13208,25 @@ export interface operations {
                 /** @description Raised */
                 is_active?: boolean;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -12667,18 +13271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AlarmType"];
-                    };
-                };
-            };
+            201: components["responses"]["AlarmType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12692,24 +13285,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AlarmType"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12723,7 +13305,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -12733,18 +13315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AlarmType"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12757,28 +13328,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AlarmType"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12792,24 +13352,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AlarmType"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -12821,52 +13370,52 @@ export interface operations {
     listAlarms: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Type */
                 alarm_type_id?: number;
                 /** @description Type, any of */
                 "alarm_type_id[]"?: number[];
                 /** @description Code */
-                code?: number;
+                code?: components["parameters"]["code"];
                 /** @description Code, any of */
-                "code[]"?: number[];
+                "code[]"?: components["parameters"]["code.any"];
                 /** @description Code, from */
-                code_from?: number;
+                code_from?: components["parameters"]["code_from"];
                 /** @description Code, to */
-                code_to?: number;
+                code_to?: components["parameters"]["code_to"];
                 /** @description Urgency */
-                urgency?: number;
+                urgency?: components["parameters"]["urgency"];
                 /** @description Urgency, any of */
-                "urgency[]"?: number[];
+                "urgency[]"?: components["parameters"]["urgency.any"];
                 /** @description Urgency, from */
-                urgency_from?: number;
+                urgency_from?: components["parameters"]["urgency_from"];
                 /** @description Urgency, to */
-                urgency_to?: number;
+                urgency_to?: components["parameters"]["urgency_to"];
                 /** @description Level */
-                level?: "caution" | "alert" | "alarm";
+                level?: components["parameters"]["level"];
                 /** @description Level, any of */
-                "level[]"?: ("caution" | "alert" | "alarm")[];
+                "level[]"?: components["parameters"]["level.any"];
                 /** @description Status */
                 status?: "open" | "acknowledged" | "snoozed" | "cleared";
                 /** @description Status, any of */
                 "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description Raised by */
                 source?: "device" | "person";
                 /** @description Raised by, any of */
@@ -12896,9 +13445,9 @@ export interface operations {
                 /** @description Reported, to */
                 occurrences_to?: number;
                 /** @description Assigned to */
-                assigned_to_id?: number;
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: (number | "null")[];
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Acknowledged */
                 acknowledged_at?: string;
                 /** @description Acknowledged, any of */
@@ -12936,29 +13485,29 @@ export interface operations {
                 /** @description Last told, to */
                 notified_at_to?: string;
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -12966,19 +13515,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Alarm"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13003,18 +13540,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            201: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13028,24 +13554,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            200: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13059,7 +13574,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13069,18 +13584,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            200: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13093,28 +13597,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            200: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13141,18 +13634,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            201: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13166,24 +13648,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            200: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13200,7 +13671,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13215,18 +13686,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Alarm"];
-                    };
-                };
-            };
+            200: components["responses"]["Alarm"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13324,18 +13784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Attachment"];
-                    };
-                };
-            };
+            200: components["responses"]["Attachment"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13366,18 +13815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Attachment"];
-                    };
-                };
-            };
+            200: components["responses"]["Attachment"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13397,18 +13835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Attachment"];
-                    };
-                };
-            };
+            200: components["responses"]["Attachment"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13426,18 +13853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SessionUser"];
-                    };
-                };
-            };
+            200: components["responses"]["SessionUser"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13471,18 +13887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SessionUser"];
-                    };
-                };
-            };
+            200: components["responses"]["SessionUser"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13547,18 +13952,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["LoginResult"];
-                    };
-                };
-            };
+            200: components["responses"]["LoginResult"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -13594,18 +13988,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13617,88 +14000,88 @@ export interface operations {
     listConfigurationSets: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Product */
-                product?: "classic" | "mini" | "ag" | "ubot";
+                product?: components["parameters"]["product"];
                 /** @description Product, any of */
-                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                "product[]"?: components["parameters"]["product.any"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -13743,18 +14126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ConfigurationSet"];
-                    };
-                };
-            };
+            201: components["responses"]["ConfigurationSet"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13768,24 +14140,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ConfigurationSet"];
-                    };
-                };
-            };
+            200: components["responses"]["ConfigurationSet"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13799,7 +14160,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -13809,18 +14170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ConfigurationSet"];
-                    };
-                };
-            };
+            200: components["responses"]["ConfigurationSet"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13833,28 +14183,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ConfigurationSet"];
-                    };
-                };
-            };
+            200: components["responses"]["ConfigurationSet"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13868,24 +14207,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ConfigurationSet"];
-                    };
-                };
-            };
+            200: components["responses"]["ConfigurationSet"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -13897,72 +14225,72 @@ export interface operations {
     listCustomerProperties: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_id" | "pic" | "region_id" | "town" | "state" | "postcode" | "latitude" | "longitude" | "area" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description PIC */
                 pic?: string;
                 /** @description PIC, any of */
                 "pic[]"?: string[];
                 /** @description Region */
-                region_id?: number;
+                region_id?: components["parameters"]["region_id"];
                 /** @description Region, any of */
-                "region_id[]"?: (number | "null")[];
+                "region_id[]"?: components["parameters"]["region_id.any"];
                 /** @description State */
-                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                state?: components["parameters"]["state"];
                 /** @description State, any of */
-                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                "state[]"?: components["parameters"]["state.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -14007,18 +14335,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerProperty"];
-                    };
-                };
-            };
+            201: components["responses"]["CustomerProperty"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14032,24 +14349,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerProperty"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerProperty"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14063,7 +14369,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14073,18 +14379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerProperty"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerProperty"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14097,28 +14392,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerProperty"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerProperty"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14132,24 +14416,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerProperty"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerProperty"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14161,16 +14434,16 @@ export interface operations {
     listCustomerSubscriptions: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "customer_id" | "product" | "plan" | "starts_on" | "ends_on" | "devices" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Product */
                 product?: "uDose" | "uDose AG" | "uBot";
                 /** @description Product, any of */
@@ -14208,25 +14481,25 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("active" | "paused" | "cancelled")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -14271,18 +14544,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            201: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14296,24 +14558,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14327,7 +14578,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14337,18 +14588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14361,28 +14601,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14396,24 +14625,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14430,7 +14648,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14445,18 +14663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["CustomerSubscription"];
-                    };
-                };
-            };
+            200: components["responses"]["CustomerSubscription"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14468,28 +14675,28 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "trading_name" | "abn" | "email" | "phone" | "town" | "state" | "postcode" | "region_id" | "account_manager_id" | "customer_since" | "status" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description ABN */
                 abn?: string;
                 /** @description ABN, any of */
                 "abn[]"?: string[];
                 /** @description State */
-                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                state?: components["parameters"]["state"];
                 /** @description State, any of */
-                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                "state[]"?: components["parameters"]["state.any"];
                 /** @description Region */
-                region_id?: number;
+                region_id?: components["parameters"]["region_id"];
                 /** @description Region, any of */
-                "region_id[]"?: (number | "null")[];
+                "region_id[]"?: components["parameters"]["region_id.any"];
                 /** @description Looked after by */
                 account_manager_id?: number;
                 /** @description Looked after by, any of */
@@ -14511,25 +14718,25 @@ export interface operations {
                 /** @description Subscribed products, any of */
                 "subscribed_products[]"?: ("uDose" | "uDose AG" | "uBot")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -14574,18 +14781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            201: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14599,24 +14795,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            200: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14630,7 +14815,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14640,18 +14825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            200: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14664,28 +14838,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            200: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14699,24 +14862,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            200: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14733,7 +14885,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -14748,18 +14900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Customer"];
-                    };
-                };
-            };
+            200: components["responses"]["Customer"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -14771,200 +14912,200 @@ export interface operations {
     listDailySummary: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.daily-summary"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Day */
-                day?: string;
+                day?: components["parameters"]["day"];
                 /** @description Day, any of */
-                "day[]"?: string[];
+                "day[]"?: components["parameters"]["day.any"];
                 /** @description Day, from */
-                day_from?: string;
+                day_from?: components["parameters"]["day_from"];
                 /** @description Day, to */
-                day_to?: string;
+                day_to?: components["parameters"]["day_to"];
                 /** @description Messages */
-                readings?: number;
+                readings?: components["parameters"]["readings"];
                 /** @description Messages, any of */
-                "readings[]"?: number[];
+                "readings[]"?: components["parameters"]["readings.any"];
                 /** @description Messages, from */
-                readings_from?: number;
+                readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
-                readings_to?: number;
+                readings_to?: components["parameters"]["readings_to"];
                 /** @description Water */
-                water?: number;
+                water?: components["parameters"]["water"];
                 /** @description Water, any of */
-                "water[]"?: number[];
+                "water[]"?: components["parameters"]["water.any"];
                 /** @description Water, from */
-                water_from?: number;
+                water_from?: components["parameters"]["water_from"];
                 /** @description Water, to */
-                water_to?: number;
+                water_to?: components["parameters"]["water_to"];
                 /** @description Pulses */
-                pulses?: number;
+                pulses?: components["parameters"]["pulses"];
                 /** @description Pulses, any of */
-                "pulses[]"?: number[];
+                "pulses[]"?: components["parameters"]["pulses.any"];
                 /** @description Pulses, from */
-                pulses_from?: number;
+                pulses_from?: components["parameters"]["pulses_from"];
                 /** @description Pulses, to */
-                pulses_to?: number;
+                pulses_to?: components["parameters"]["pulses_to"];
                 /** @description Doses */
-                doses?: number;
+                doses?: components["parameters"]["doses"];
                 /** @description Doses, any of */
-                "doses[]"?: number[];
+                "doses[]"?: components["parameters"]["doses.any"];
                 /** @description Doses, from */
-                doses_from?: number;
+                doses_from?: components["parameters"]["doses_from"];
                 /** @description Doses, to */
-                doses_to?: number;
+                doses_to?: components["parameters"]["doses_to"];
                 /** @description Nutrient */
-                dose?: number;
+                dose?: components["parameters"]["dose"];
                 /** @description Nutrient, any of */
-                "dose[]"?: number[];
+                "dose[]"?: components["parameters"]["dose.any"];
                 /** @description Nutrient, from */
-                dose_from?: number;
+                dose_from?: components["parameters"]["dose_from"];
                 /** @description Nutrient, to */
-                dose_to?: number;
+                dose_to?: components["parameters"]["dose_to"];
                 /** @description Animals */
-                head?: number;
+                head?: components["parameters"]["head"];
                 /** @description Animals, any of */
-                "head[]"?: number[];
+                "head[]"?: components["parameters"]["head.any"];
                 /** @description Animals, from */
-                head_from?: number;
+                head_from?: components["parameters"]["head_from"];
                 /** @description Animals, to */
-                head_to?: number;
+                head_to?: components["parameters"]["head_to"];
                 /** @description Target */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose.daily-summary"];
                 /** @description Target, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any.daily-summary"];
                 /** @description Target, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from.daily-summary"];
                 /** @description Target, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to.daily-summary"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Battery, lowest */
-                battery_voltage_min?: number;
+                battery_voltage_min?: components["parameters"]["battery_voltage_min"];
                 /** @description Battery, lowest, any of */
-                "battery_voltage_min[]"?: number[];
+                "battery_voltage_min[]"?: components["parameters"]["battery_voltage_min.any"];
                 /** @description Battery, lowest, from */
-                battery_voltage_min_from?: number;
+                battery_voltage_min_from?: components["parameters"]["battery_voltage_min_from"];
                 /** @description Battery, lowest, to */
-                battery_voltage_min_to?: number;
+                battery_voltage_min_to?: components["parameters"]["battery_voltage_min_to"];
                 /** @description Battery, highest */
-                battery_voltage_max?: number;
+                battery_voltage_max?: components["parameters"]["battery_voltage_max"];
                 /** @description Battery, highest, any of */
-                "battery_voltage_max[]"?: number[];
+                "battery_voltage_max[]"?: components["parameters"]["battery_voltage_max.any"];
                 /** @description Battery, highest, from */
-                battery_voltage_max_from?: number;
+                battery_voltage_max_from?: components["parameters"]["battery_voltage_max_from"];
                 /** @description Battery, highest, to */
-                battery_voltage_max_to?: number;
+                battery_voltage_max_to?: components["parameters"]["battery_voltage_max_to"];
                 /** @description Conductivity, lowest */
-                conductivity_min?: number;
+                conductivity_min?: components["parameters"]["conductivity_min"];
                 /** @description Conductivity, lowest, any of */
-                "conductivity_min[]"?: number[];
+                "conductivity_min[]"?: components["parameters"]["conductivity_min.any"];
                 /** @description Conductivity, lowest, from */
-                conductivity_min_from?: number;
+                conductivity_min_from?: components["parameters"]["conductivity_min_from"];
                 /** @description Conductivity, lowest, to */
-                conductivity_min_to?: number;
+                conductivity_min_to?: components["parameters"]["conductivity_min_to"];
                 /** @description Conductivity, highest */
-                conductivity_max?: number;
+                conductivity_max?: components["parameters"]["conductivity_max"];
                 /** @description Conductivity, highest, any of */
-                "conductivity_max[]"?: number[];
+                "conductivity_max[]"?: components["parameters"]["conductivity_max.any"];
                 /** @description Conductivity, highest, from */
-                conductivity_max_from?: number;
+                conductivity_max_from?: components["parameters"]["conductivity_max_from"];
                 /** @description Conductivity, highest, to */
-                conductivity_max_to?: number;
+                conductivity_max_to?: components["parameters"]["conductivity_max_to"];
                 /** @description Water pressure, lowest */
-                water_pressure_min?: number;
+                water_pressure_min?: components["parameters"]["water_pressure_min"];
                 /** @description Water pressure, lowest, any of */
-                "water_pressure_min[]"?: number[];
+                "water_pressure_min[]"?: components["parameters"]["water_pressure_min.any"];
                 /** @description Water pressure, lowest, from */
-                water_pressure_min_from?: number;
+                water_pressure_min_from?: components["parameters"]["water_pressure_min_from"];
                 /** @description Water pressure, lowest, to */
-                water_pressure_min_to?: number;
+                water_pressure_min_to?: components["parameters"]["water_pressure_min_to"];
                 /** @description Water pressure, highest */
-                water_pressure_max?: number;
+                water_pressure_max?: components["parameters"]["water_pressure_max"];
                 /** @description Water pressure, highest, any of */
-                "water_pressure_max[]"?: number[];
+                "water_pressure_max[]"?: components["parameters"]["water_pressure_max.any"];
                 /** @description Water pressure, highest, from */
-                water_pressure_max_from?: number;
+                water_pressure_max_from?: components["parameters"]["water_pressure_max_from"];
                 /** @description Water pressure, highest, to */
-                water_pressure_max_to?: number;
+                water_pressure_max_to?: components["parameters"]["water_pressure_max_to"];
                 /** @description Temperature, highest */
-                temperature_max?: number;
+                temperature_max?: components["parameters"]["temperature_max"];
                 /** @description Temperature, highest, any of */
-                "temperature_max[]"?: number[];
+                "temperature_max[]"?: components["parameters"]["temperature_max.any"];
                 /** @description Temperature, highest, from */
-                temperature_max_from?: number;
+                temperature_max_from?: components["parameters"]["temperature_max_from"];
                 /** @description Temperature, highest, to */
-                temperature_max_to?: number;
+                temperature_max_to?: components["parameters"]["temperature_max_to"];
                 /** @description Tank at the end */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level.daily-summary"];
                 /** @description Tank at the end, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
                 /** @description Tank at the end, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
                 /** @description Tank at the end, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Messages while running */
-                running_readings?: number;
+                running_readings?: components["parameters"]["running_readings"];
                 /** @description Messages while running, any of */
-                "running_readings[]"?: number[];
+                "running_readings[]"?: components["parameters"]["running_readings.any"];
                 /** @description Messages while running, from */
-                running_readings_from?: number;
+                running_readings_from?: components["parameters"]["running_readings_from"];
                 /** @description Messages while running, to */
-                running_readings_to?: number;
+                running_readings_to?: components["parameters"]["running_readings_to"];
                 /** @description Messages with an alarm */
-                alarmed_readings?: number;
+                alarmed_readings?: components["parameters"]["alarmed_readings"];
                 /** @description Messages with an alarm, any of */
-                "alarmed_readings[]"?: number[];
+                "alarmed_readings[]"?: components["parameters"]["alarmed_readings.any"];
                 /** @description Messages with an alarm, from */
-                alarmed_readings_from?: number;
+                alarmed_readings_from?: components["parameters"]["alarmed_readings_from"];
                 /** @description Messages with an alarm, to */
-                alarmed_readings_to?: number;
+                alarmed_readings_to?: components["parameters"]["alarmed_readings_to"];
                 /** @description First message */
-                first_at?: string;
+                first_at?: components["parameters"]["first_at"];
                 /** @description First message, any of */
-                "first_at[]"?: string[];
+                "first_at[]"?: components["parameters"]["first_at.any"];
                 /** @description First message, from */
-                first_at_from?: string;
+                first_at_from?: components["parameters"]["first_at_from"];
                 /** @description First message, to */
-                first_at_to?: string;
+                first_at_to?: components["parameters"]["first_at_to"];
                 /** @description Last message */
-                last_at?: string;
+                last_at?: components["parameters"]["last_at"];
                 /** @description Last message, any of */
-                "last_at[]"?: string[];
+                "last_at[]"?: components["parameters"]["last_at.any"];
                 /** @description Last message, from */
-                last_at_from?: string;
+                last_at_from?: components["parameters"]["last_at_from"];
                 /** @description Last message, to */
-                last_at_to?: string;
+                last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -14998,7 +15139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15124,16 +15265,16 @@ export interface operations {
     listDeviceConfigurations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "summary" | "device_id" | "configuration_set_id" | "status" | "update_interval" | "dosing_mode" | "flowmeter_setting" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "in_use_since" | "replaced_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Configuration set */
                 configuration_set_id?: number;
                 /** @description Configuration set, any of */
@@ -15143,53 +15284,53 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("planned" | "in_use" | "replaced")[];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description In use since */
                 in_use_since?: string;
                 /** @description In use since, any of */
@@ -15207,25 +15348,25 @@ export interface operations {
                 /** @description Replaced, to */
                 replaced_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -15270,18 +15411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15295,24 +15425,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15326,7 +15445,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15336,18 +15455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15360,28 +15468,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15395,24 +15492,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15429,7 +15515,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15444,18 +15530,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceConfiguration"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceConfiguration"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15468,7 +15543,7 @@ export interface operations {
         parameters: {
             query?: {
                 product?: "classic" | "mini" | "ag" | "ubot";
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -15499,100 +15574,100 @@ export interface operations {
     listDeviceInstallations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.device-installations"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description State */
-                state?: "installed" | "removed";
+                state?: components["parameters"]["state.device-installations"];
                 /** @description State, any of */
-                "state[]"?: ("installed" | "removed")[];
+                "state[]"?: components["parameters"]["state.any.device-installations"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Kind of site */
-                site_kind?: "udose" | "ag" | "ubot";
+                site_kind?: components["parameters"]["site_kind"];
                 /** @description Kind of site, any of */
-                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Installed */
-                installed_at?: string;
+                installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
-                "installed_at[]"?: string[];
+                "installed_at[]"?: components["parameters"]["installed_at.any"];
                 /** @description Installed, from */
-                installed_at_from?: string;
+                installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
-                installed_at_to?: string;
+                installed_at_to?: components["parameters"]["installed_at_to"];
                 /** @description Installed by */
-                installed_by_id?: number;
+                installed_by_id?: components["parameters"]["installed_by_id"];
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: (number | "null")[];
+                "installed_by_id[]"?: components["parameters"]["installed_by_id.any"];
                 /** @description Uninstalled */
-                removed_at?: string;
+                removed_at?: components["parameters"]["removed_at"];
                 /** @description Uninstalled, any of */
-                "removed_at[]"?: string[];
+                "removed_at[]"?: components["parameters"]["removed_at.any"];
                 /** @description Uninstalled, from */
-                removed_at_from?: string;
+                removed_at_from?: components["parameters"]["removed_at_from"];
                 /** @description Uninstalled, to */
-                removed_at_to?: string;
+                removed_at_to?: components["parameters"]["removed_at_to"];
                 /** @description Water line */
-                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                water_line_type?: components["parameters"]["water_line_type"];
                 /** @description Water line, any of */
-                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                "water_line_type[]"?: components["parameters"]["water_line_type.any"];
                 /** @description Water flow */
-                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                water_flow_status?: components["parameters"]["water_flow_status"];
                 /** @description Water flow, any of */
-                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                "water_flow_status[]"?: components["parameters"]["water_flow_status.any"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -15600,19 +15675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["DeviceInstallation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallationPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15637,18 +15700,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15662,24 +15714,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15693,7 +15734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15703,18 +15744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15727,28 +15757,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15775,18 +15794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15800,24 +15808,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15876,32 +15873,32 @@ export interface operations {
     listDeviceSettingsChanges: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description Status */
                 status?: "pending" | "confirmed" | "refused" | "replaced";
                 /** @description Status, any of */
                 "status[]"?: ("pending" | "confirmed" | "refused" | "replaced")[];
                 /** @description Sent */
-                sent_at?: string;
+                sent_at?: components["parameters"]["sent_at"];
                 /** @description Sent, any of */
-                "sent_at[]"?: string[];
+                "sent_at[]"?: components["parameters"]["sent_at.any"];
                 /** @description Sent, from */
-                sent_at_from?: string;
+                sent_at_from?: components["parameters"]["sent_at_from"];
                 /** @description Sent, to */
-                sent_at_to?: string;
+                sent_at_to?: components["parameters"]["sent_at_to"];
                 /** @description Answered */
                 answered_at?: string;
                 /** @description Answered, any of */
@@ -15911,25 +15908,25 @@ export interface operations {
                 /** @description Answered, to */
                 answered_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -15963,7 +15960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -15992,76 +15989,76 @@ export interface operations {
     listDeviceUninstallations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.device-uninstallations"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Kind of site */
-                site_kind?: "udose" | "ag" | "ubot";
+                site_kind?: components["parameters"]["site_kind"];
                 /** @description Kind of site, any of */
-                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Put into */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: (number | "null")[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
-                uninstalled_at?: string;
+                uninstalled_at?: components["parameters"]["uninstalled_at"];
                 /** @description Uninstalled, any of */
-                "uninstalled_at[]"?: string[];
+                "uninstalled_at[]"?: components["parameters"]["uninstalled_at.any"];
                 /** @description Uninstalled, from */
-                uninstalled_at_from?: string;
+                uninstalled_at_from?: components["parameters"]["uninstalled_at_from"];
                 /** @description Uninstalled, to */
-                uninstalled_at_to?: string;
+                uninstalled_at_to?: components["parameters"]["uninstalled_at_to"];
                 /** @description Uninstalled by */
-                uninstalled_by_id?: number;
+                uninstalled_by_id?: components["parameters"]["uninstalled_by_id"];
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: (number | "null")[];
+                "uninstalled_by_id[]"?: components["parameters"]["uninstalled_by_id.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -16069,19 +16066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["DeviceUninstallation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallationPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16106,18 +16091,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16131,24 +16105,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16162,7 +16125,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16172,18 +16135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16196,28 +16148,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16244,18 +16185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16269,24 +16199,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16298,100 +16217,100 @@ export interface operations {
     listDevices: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.devices"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Serial number */
-                serial?: string;
+                serial?: components["parameters"]["serial"];
                 /** @description Serial number, any of */
-                "serial[]"?: string[];
+                "serial[]"?: components["parameters"]["serial.any"];
                 /** @description Product */
-                product?: "classic" | "mini" | "ag" | "ubot";
+                product?: components["parameters"]["product"];
                 /** @description Product, any of */
-                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                "product[]"?: components["parameters"]["product.any"];
                 /** @description Stock type */
-                stock_type_id?: number;
+                stock_type_id?: components["parameters"]["stock_type_id"];
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: (number | "null")[];
+                "stock_type_id[]"?: components["parameters"]["stock_type_id.any"];
                 /** @description Status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status.devices"];
                 /** @description Status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any.devices"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Stored at */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id.devices"];
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: (number | "null")[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.devices"];
                 /** @description Installed */
-                installed_at?: string;
+                installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
-                "installed_at[]"?: string[];
+                "installed_at[]"?: components["parameters"]["installed_at.any"];
                 /** @description Installed, from */
-                installed_at_from?: string;
+                installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
-                installed_at_to?: string;
+                installed_at_to?: components["parameters"]["installed_at_to"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Clock is off by */
-                clock_offset_seconds?: number;
+                clock_offset_seconds?: components["parameters"]["clock_offset_seconds"];
                 /** @description Clock is off by, any of */
-                "clock_offset_seconds[]"?: number[];
+                "clock_offset_seconds[]"?: components["parameters"]["clock_offset_seconds.any"];
                 /** @description Clock is off by, from */
-                clock_offset_seconds_from?: number;
+                clock_offset_seconds_from?: components["parameters"]["clock_offset_seconds_from"];
                 /** @description Clock is off by, to */
-                clock_offset_seconds_to?: number;
+                clock_offset_seconds_to?: components["parameters"]["clock_offset_seconds_to"];
                 /** @description Token issued */
-                token_issued_at?: string;
+                token_issued_at?: components["parameters"]["token_issued_at"];
                 /** @description Token issued, any of */
-                "token_issued_at[]"?: string[];
+                "token_issued_at[]"?: components["parameters"]["token_issued_at.any"];
                 /** @description Token issued, from */
-                token_issued_at_from?: string;
+                token_issued_at_from?: components["parameters"]["token_issued_at_from"];
                 /** @description Token issued, to */
-                token_issued_at_to?: string;
+                token_issued_at_to?: components["parameters"]["token_issued_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -16436,18 +16355,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            201: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16461,24 +16369,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16492,7 +16389,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16502,18 +16399,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16526,28 +16412,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16596,24 +16471,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16630,7 +16494,7 @@ export interface operations {
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
                 /** @description Only messages that reported an alarm */
-                alarmed?: boolean;
+                alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -16716,18 +16580,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16779,7 +16632,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16794,18 +16647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Device"];
-                    };
-                };
-            };
+            200: components["responses"]["Device"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16853,9 +16695,9 @@ export interface operations {
     listChoices: {
         parameters: {
             query?: {
-                search?: string;
-                per_page?: number;
-                "ids[]"?: number[];
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.listChoices"];
+                "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
             path: {
@@ -16866,18 +16708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Reference"][];
-                    };
-                };
-            };
+            200: components["responses"]["ReferenceList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16889,8 +16720,8 @@ export interface operations {
     listAdditionalItems: {
         parameters: {
             query?: {
-                search?: string;
-                per_page?: number;
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.listChoices"];
             };
             header?: never;
             path?: never;
@@ -16930,9 +16761,9 @@ export interface operations {
     dropdownSalesOrders: {
         parameters: {
             query?: {
-                search?: string;
-                per_page?: number;
-                "ids[]"?: number[];
+                search?: components["parameters"]["search"];
+                per_page?: components["parameters"]["per_page.listChoices"];
+                "ids[]"?: components["parameters"]["ids.any"];
             };
             header?: never;
             path?: never;
@@ -16940,18 +16771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Choices. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Reference"][];
-                    };
-                };
-            };
+            200: components["responses"]["ReferenceList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16963,12 +16783,12 @@ export interface operations {
     listEmailLogs: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "recipient" | "subject" | "kind" | "status" | "error" | "customer_id" | "sent_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description To */
                 recipient?: string;
                 /** @description To, any of */
@@ -16982,37 +16802,37 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("queued" | "sent" | "failed")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Sent */
-                sent_at?: string;
+                sent_at?: components["parameters"]["sent_at"];
                 /** @description Sent, any of */
-                "sent_at[]"?: string[];
+                "sent_at[]"?: components["parameters"]["sent_at.any"];
                 /** @description Sent, from */
-                sent_at_from?: string;
+                sent_at_from?: components["parameters"]["sent_at_from"];
                 /** @description Sent, to */
-                sent_at_to?: string;
+                sent_at_to?: components["parameters"]["sent_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17046,7 +16866,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17134,8 +16954,8 @@ export interface operations {
                 from?: components["parameters"]["FirstDay"];
                 /** @description Last day; today, where it is absent */
                 to?: components["parameters"]["LastDay"];
-                customer_id?: number;
-                udose_site_id?: number;
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
+                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -17163,198 +16983,198 @@ export interface operations {
     exportDailySummary: {
         parameters: {
             query?: {
-                sort_by?: "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by.daily-summary"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Day */
-                day?: string;
+                day?: components["parameters"]["day"];
                 /** @description Day, any of */
-                "day[]"?: string[];
+                "day[]"?: components["parameters"]["day.any"];
                 /** @description Day, from */
-                day_from?: string;
+                day_from?: components["parameters"]["day_from"];
                 /** @description Day, to */
-                day_to?: string;
+                day_to?: components["parameters"]["day_to"];
                 /** @description Messages */
-                readings?: number;
+                readings?: components["parameters"]["readings"];
                 /** @description Messages, any of */
-                "readings[]"?: number[];
+                "readings[]"?: components["parameters"]["readings.any"];
                 /** @description Messages, from */
-                readings_from?: number;
+                readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
-                readings_to?: number;
+                readings_to?: components["parameters"]["readings_to"];
                 /** @description Water */
-                water?: number;
+                water?: components["parameters"]["water"];
                 /** @description Water, any of */
-                "water[]"?: number[];
+                "water[]"?: components["parameters"]["water.any"];
                 /** @description Water, from */
-                water_from?: number;
+                water_from?: components["parameters"]["water_from"];
                 /** @description Water, to */
-                water_to?: number;
+                water_to?: components["parameters"]["water_to"];
                 /** @description Pulses */
-                pulses?: number;
+                pulses?: components["parameters"]["pulses"];
                 /** @description Pulses, any of */
-                "pulses[]"?: number[];
+                "pulses[]"?: components["parameters"]["pulses.any"];
                 /** @description Pulses, from */
-                pulses_from?: number;
+                pulses_from?: components["parameters"]["pulses_from"];
                 /** @description Pulses, to */
-                pulses_to?: number;
+                pulses_to?: components["parameters"]["pulses_to"];
                 /** @description Doses */
-                doses?: number;
+                doses?: components["parameters"]["doses"];
                 /** @description Doses, any of */
-                "doses[]"?: number[];
+                "doses[]"?: components["parameters"]["doses.any"];
                 /** @description Doses, from */
-                doses_from?: number;
+                doses_from?: components["parameters"]["doses_from"];
                 /** @description Doses, to */
-                doses_to?: number;
+                doses_to?: components["parameters"]["doses_to"];
                 /** @description Nutrient */
-                dose?: number;
+                dose?: components["parameters"]["dose"];
                 /** @description Nutrient, any of */
-                "dose[]"?: number[];
+                "dose[]"?: components["parameters"]["dose.any"];
                 /** @description Nutrient, from */
-                dose_from?: number;
+                dose_from?: components["parameters"]["dose_from"];
                 /** @description Nutrient, to */
-                dose_to?: number;
+                dose_to?: components["parameters"]["dose_to"];
                 /** @description Animals */
-                head?: number;
+                head?: components["parameters"]["head"];
                 /** @description Animals, any of */
-                "head[]"?: number[];
+                "head[]"?: components["parameters"]["head.any"];
                 /** @description Animals, from */
-                head_from?: number;
+                head_from?: components["parameters"]["head_from"];
                 /** @description Animals, to */
-                head_to?: number;
+                head_to?: components["parameters"]["head_to"];
                 /** @description Target */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose.daily-summary"];
                 /** @description Target, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any.daily-summary"];
                 /** @description Target, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from.daily-summary"];
                 /** @description Target, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to.daily-summary"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Battery, lowest */
-                battery_voltage_min?: number;
+                battery_voltage_min?: components["parameters"]["battery_voltage_min"];
                 /** @description Battery, lowest, any of */
-                "battery_voltage_min[]"?: number[];
+                "battery_voltage_min[]"?: components["parameters"]["battery_voltage_min.any"];
                 /** @description Battery, lowest, from */
-                battery_voltage_min_from?: number;
+                battery_voltage_min_from?: components["parameters"]["battery_voltage_min_from"];
                 /** @description Battery, lowest, to */
-                battery_voltage_min_to?: number;
+                battery_voltage_min_to?: components["parameters"]["battery_voltage_min_to"];
                 /** @description Battery, highest */
-                battery_voltage_max?: number;
+                battery_voltage_max?: components["parameters"]["battery_voltage_max"];
                 /** @description Battery, highest, any of */
-                "battery_voltage_max[]"?: number[];
+                "battery_voltage_max[]"?: components["parameters"]["battery_voltage_max.any"];
                 /** @description Battery, highest, from */
-                battery_voltage_max_from?: number;
+                battery_voltage_max_from?: components["parameters"]["battery_voltage_max_from"];
                 /** @description Battery, highest, to */
-                battery_voltage_max_to?: number;
+                battery_voltage_max_to?: components["parameters"]["battery_voltage_max_to"];
                 /** @description Conductivity, lowest */
-                conductivity_min?: number;
+                conductivity_min?: components["parameters"]["conductivity_min"];
                 /** @description Conductivity, lowest, any of */
-                "conductivity_min[]"?: number[];
+                "conductivity_min[]"?: components["parameters"]["conductivity_min.any"];
                 /** @description Conductivity, lowest, from */
-                conductivity_min_from?: number;
+                conductivity_min_from?: components["parameters"]["conductivity_min_from"];
                 /** @description Conductivity, lowest, to */
-                conductivity_min_to?: number;
+                conductivity_min_to?: components["parameters"]["conductivity_min_to"];
                 /** @description Conductivity, highest */
-                conductivity_max?: number;
+                conductivity_max?: components["parameters"]["conductivity_max"];
                 /** @description Conductivity, highest, any of */
-                "conductivity_max[]"?: number[];
+                "conductivity_max[]"?: components["parameters"]["conductivity_max.any"];
                 /** @description Conductivity, highest, from */
-                conductivity_max_from?: number;
+                conductivity_max_from?: components["parameters"]["conductivity_max_from"];
                 /** @description Conductivity, highest, to */
-                conductivity_max_to?: number;
+                conductivity_max_to?: components["parameters"]["conductivity_max_to"];
                 /** @description Water pressure, lowest */
-                water_pressure_min?: number;
+                water_pressure_min?: components["parameters"]["water_pressure_min"];
                 /** @description Water pressure, lowest, any of */
-                "water_pressure_min[]"?: number[];
+                "water_pressure_min[]"?: components["parameters"]["water_pressure_min.any"];
                 /** @description Water pressure, lowest, from */
-                water_pressure_min_from?: number;
+                water_pressure_min_from?: components["parameters"]["water_pressure_min_from"];
                 /** @description Water pressure, lowest, to */
-                water_pressure_min_to?: number;
+                water_pressure_min_to?: components["parameters"]["water_pressure_min_to"];
                 /** @description Water pressure, highest */
-                water_pressure_max?: number;
+                water_pressure_max?: components["parameters"]["water_pressure_max"];
                 /** @description Water pressure, highest, any of */
-                "water_pressure_max[]"?: number[];
+                "water_pressure_max[]"?: components["parameters"]["water_pressure_max.any"];
                 /** @description Water pressure, highest, from */
-                water_pressure_max_from?: number;
+                water_pressure_max_from?: components["parameters"]["water_pressure_max_from"];
                 /** @description Water pressure, highest, to */
-                water_pressure_max_to?: number;
+                water_pressure_max_to?: components["parameters"]["water_pressure_max_to"];
                 /** @description Temperature, highest */
-                temperature_max?: number;
+                temperature_max?: components["parameters"]["temperature_max"];
                 /** @description Temperature, highest, any of */
-                "temperature_max[]"?: number[];
+                "temperature_max[]"?: components["parameters"]["temperature_max.any"];
                 /** @description Temperature, highest, from */
-                temperature_max_from?: number;
+                temperature_max_from?: components["parameters"]["temperature_max_from"];
                 /** @description Temperature, highest, to */
-                temperature_max_to?: number;
+                temperature_max_to?: components["parameters"]["temperature_max_to"];
                 /** @description Tank at the end */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level.daily-summary"];
                 /** @description Tank at the end, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
                 /** @description Tank at the end, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
                 /** @description Tank at the end, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Messages while running */
-                running_readings?: number;
+                running_readings?: components["parameters"]["running_readings"];
                 /** @description Messages while running, any of */
-                "running_readings[]"?: number[];
+                "running_readings[]"?: components["parameters"]["running_readings.any"];
                 /** @description Messages while running, from */
-                running_readings_from?: number;
+                running_readings_from?: components["parameters"]["running_readings_from"];
                 /** @description Messages while running, to */
-                running_readings_to?: number;
+                running_readings_to?: components["parameters"]["running_readings_to"];
                 /** @description Messages with an alarm */
-                alarmed_readings?: number;
+                alarmed_readings?: components["parameters"]["alarmed_readings"];
                 /** @description Messages with an alarm, any of */
-                "alarmed_readings[]"?: number[];
+                "alarmed_readings[]"?: components["parameters"]["alarmed_readings.any"];
                 /** @description Messages with an alarm, from */
-                alarmed_readings_from?: number;
+                alarmed_readings_from?: components["parameters"]["alarmed_readings_from"];
                 /** @description Messages with an alarm, to */
-                alarmed_readings_to?: number;
+                alarmed_readings_to?: components["parameters"]["alarmed_readings_to"];
                 /** @description First message */
-                first_at?: string;
+                first_at?: components["parameters"]["first_at"];
                 /** @description First message, any of */
-                "first_at[]"?: string[];
+                "first_at[]"?: components["parameters"]["first_at.any"];
                 /** @description First message, from */
-                first_at_from?: string;
+                first_at_from?: components["parameters"]["first_at_from"];
                 /** @description First message, to */
-                first_at_to?: string;
+                first_at_to?: components["parameters"]["first_at_to"];
                 /** @description Last message */
-                last_at?: string;
+                last_at?: components["parameters"]["last_at"];
                 /** @description Last message, any of */
-                "last_at[]"?: string[];
+                "last_at[]"?: components["parameters"]["last_at.any"];
                 /** @description Last message, from */
-                last_at_from?: string;
+                last_at_from?: components["parameters"]["last_at_from"];
                 /** @description Last message, to */
-                last_at_to?: string;
+                last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17382,98 +17202,98 @@ export interface operations {
     exportDevices: {
         parameters: {
             query?: {
-                sort_by?: "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by.devices"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Serial number */
-                serial?: string;
+                serial?: components["parameters"]["serial"];
                 /** @description Serial number, any of */
-                "serial[]"?: string[];
+                "serial[]"?: components["parameters"]["serial.any"];
                 /** @description Product */
-                product?: "classic" | "mini" | "ag" | "ubot";
+                product?: components["parameters"]["product"];
                 /** @description Product, any of */
-                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                "product[]"?: components["parameters"]["product.any"];
                 /** @description Stock type */
-                stock_type_id?: number;
+                stock_type_id?: components["parameters"]["stock_type_id"];
                 /** @description Stock type, any of */
-                "stock_type_id[]"?: (number | "null")[];
+                "stock_type_id[]"?: components["parameters"]["stock_type_id.any"];
                 /** @description Status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status.devices"];
                 /** @description Status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any.devices"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Stored at */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id.devices"];
                 /** @description Stored at, any of */
-                "inventory_location_id[]"?: (number | "null")[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any.devices"];
                 /** @description Installed */
-                installed_at?: string;
+                installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
-                "installed_at[]"?: string[];
+                "installed_at[]"?: components["parameters"]["installed_at.any"];
                 /** @description Installed, from */
-                installed_at_from?: string;
+                installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
-                installed_at_to?: string;
+                installed_at_to?: components["parameters"]["installed_at_to"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Clock is off by */
-                clock_offset_seconds?: number;
+                clock_offset_seconds?: components["parameters"]["clock_offset_seconds"];
                 /** @description Clock is off by, any of */
-                "clock_offset_seconds[]"?: number[];
+                "clock_offset_seconds[]"?: components["parameters"]["clock_offset_seconds.any"];
                 /** @description Clock is off by, from */
-                clock_offset_seconds_from?: number;
+                clock_offset_seconds_from?: components["parameters"]["clock_offset_seconds_from"];
                 /** @description Clock is off by, to */
-                clock_offset_seconds_to?: number;
+                clock_offset_seconds_to?: components["parameters"]["clock_offset_seconds_to"];
                 /** @description Token issued */
-                token_issued_at?: string;
+                token_issued_at?: components["parameters"]["token_issued_at"];
                 /** @description Token issued, any of */
-                "token_issued_at[]"?: string[];
+                "token_issued_at[]"?: components["parameters"]["token_issued_at.any"];
                 /** @description Token issued, from */
-                token_issued_at_from?: string;
+                token_issued_at_from?: components["parameters"]["token_issued_at_from"];
                 /** @description Token issued, to */
-                token_issued_at_to?: string;
+                token_issued_at_to?: components["parameters"]["token_issued_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17501,58 +17321,58 @@ export interface operations {
     exportStopReasons: {
         parameters: {
             query?: {
-                sort_by?: "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by.stop-reasons"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Reason */
-                reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+                reason?: components["parameters"]["reason"];
                 /** @description Reason, any of */
-                "reason[]"?: ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
+                "reason[]"?: components["parameters"]["reason.any"];
                 /** @description From */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at"];
                 /** @description From, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any"];
                 /** @description From, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from"];
                 /** @description From, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description To */
-                ended_at?: string;
+                ended_at?: components["parameters"]["ended_at"];
                 /** @description To, any of */
-                "ended_at[]"?: string[];
+                "ended_at[]"?: components["parameters"]["ended_at.any"];
                 /** @description To, from */
-                ended_at_from?: string;
+                ended_at_from?: components["parameters"]["ended_at_from"];
                 /** @description To, to */
-                ended_at_to?: string;
+                ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17580,120 +17400,120 @@ export interface operations {
     exportUbotSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by.ubot-sites"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Bot */
-                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                bot_state?: components["parameters"]["bot_state"];
                 /** @description Bot, any of */
-                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Temperature */
-                temperature?: number;
+                temperature?: components["parameters"]["temperature"];
                 /** @description Temperature, any of */
-                "temperature[]"?: number[];
+                "temperature[]"?: components["parameters"]["temperature.any"];
                 /** @description Temperature, from */
-                temperature_from?: number;
+                temperature_from?: components["parameters"]["temperature_from"];
                 /** @description Temperature, to */
-                temperature_to?: number;
+                temperature_to?: components["parameters"]["temperature_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Low battery level */
-                low_battery_level?: number;
+                low_battery_level?: components["parameters"]["low_battery_level"];
                 /** @description Low battery level, any of */
-                "low_battery_level[]"?: number[];
+                "low_battery_level[]"?: components["parameters"]["low_battery_level.any"];
                 /** @description Low battery level, from */
-                low_battery_level_from?: number;
+                low_battery_level_from?: components["parameters"]["low_battery_level_from"];
                 /** @description Low battery level, to */
-                low_battery_level_to?: number;
+                low_battery_level_to?: components["parameters"]["low_battery_level_to"];
                 /** @description Battery low */
-                battery_is_low?: boolean;
+                battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17721,152 +17541,152 @@ export interface operations {
     exportUdoseAgs: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by.udose-ags"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
-                last_session_at?: string;
+                last_session_at?: components["parameters"]["last_session_at"];
                 /** @description Last session, any of */
-                "last_session_at[]"?: string[];
+                "last_session_at[]"?: components["parameters"]["last_session_at.any"];
                 /** @description Last session, from */
-                last_session_at_from?: string;
+                last_session_at_from?: components["parameters"]["last_session_at_from"];
                 /** @description Last session, to */
-                last_session_at_to?: string;
+                last_session_at_to?: components["parameters"]["last_session_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description Target rate */
-                target_rate?: number;
+                target_rate?: components["parameters"]["target_rate"];
                 /** @description Target rate, any of */
-                "target_rate[]"?: number[];
+                "target_rate[]"?: components["parameters"]["target_rate.any"];
                 /** @description Target rate, from */
-                target_rate_from?: number;
+                target_rate_from?: components["parameters"]["target_rate_from"];
                 /** @description Target rate, to */
-                target_rate_to?: number;
+                target_rate_to?: components["parameters"]["target_rate_to"];
                 /** @description Tank capacity */
-                tank_capacity?: number;
+                tank_capacity?: components["parameters"]["tank_capacity"];
                 /** @description Tank capacity, any of */
-                "tank_capacity[]"?: number[];
+                "tank_capacity[]"?: components["parameters"]["tank_capacity.any"];
                 /** @description Tank capacity, from */
-                tank_capacity_from?: number;
+                tank_capacity_from?: components["parameters"]["tank_capacity_from"];
                 /** @description Tank capacity, to */
-                tank_capacity_to?: number;
+                tank_capacity_to?: components["parameters"]["tank_capacity_to"];
                 /** @description Low tank level */
-                low_tank_level?: number;
+                low_tank_level?: components["parameters"]["low_tank_level"];
                 /** @description Low tank level, any of */
-                "low_tank_level[]"?: number[];
+                "low_tank_level[]"?: components["parameters"]["low_tank_level.any"];
                 /** @description Low tank level, from */
-                low_tank_level_from?: number;
+                low_tank_level_from?: components["parameters"]["low_tank_level_from"];
                 /** @description Low tank level, to */
-                low_tank_level_to?: number;
+                low_tank_level_to?: components["parameters"]["low_tank_level_to"];
                 /** @description Tank low */
-                tank_is_low?: boolean;
+                tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -17894,258 +17714,258 @@ export interface operations {
     exportUdoseSites: {
         parameters: {
             query?: {
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Product */
-                product_type?: "classic" | "mini";
+                product_type?: components["parameters"]["product_type"];
                 /** @description Product, any of */
-                "product_type[]"?: ("classic" | "mini")[];
+                "product_type[]"?: components["parameters"]["product_type.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Conductivity */
-                conductivity?: number;
+                conductivity?: components["parameters"]["conductivity"];
                 /** @description Conductivity, any of */
-                "conductivity[]"?: number[];
+                "conductivity[]"?: components["parameters"]["conductivity.any"];
                 /** @description Conductivity, from */
-                conductivity_from?: number;
+                conductivity_from?: components["parameters"]["conductivity_from"];
                 /** @description Conductivity, to */
-                conductivity_to?: number;
+                conductivity_to?: components["parameters"]["conductivity_to"];
                 /** @description Tank level as of */
-                tank_measured_at?: string;
+                tank_measured_at?: components["parameters"]["tank_measured_at"];
                 /** @description Tank level as of, any of */
-                "tank_measured_at[]"?: string[];
+                "tank_measured_at[]"?: components["parameters"]["tank_measured_at.any"];
                 /** @description Tank level as of, from */
-                tank_measured_at_from?: string;
+                tank_measured_at_from?: components["parameters"]["tank_measured_at_from"];
                 /** @description Tank level as of, to */
-                tank_measured_at_to?: string;
+                tank_measured_at_to?: components["parameters"]["tank_measured_at_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Next supplement */
-                new_nutrient_selection?: number;
+                new_nutrient_selection?: components["parameters"]["new_nutrient_selection"];
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: (number | "null")[];
+                "new_nutrient_selection[]"?: components["parameters"]["new_nutrient_selection.any"];
                 /** @description Animals */
-                number_of_animals?: number;
+                number_of_animals?: components["parameters"]["number_of_animals"];
                 /** @description Animals, any of */
-                "number_of_animals[]"?: number[];
+                "number_of_animals[]"?: components["parameters"]["number_of_animals.any"];
                 /** @description Animals, from */
-                number_of_animals_from?: number;
+                number_of_animals_from?: components["parameters"]["number_of_animals_from"];
                 /** @description Animals, to */
-                number_of_animals_to?: number;
+                number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Target dose */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose"];
                 /** @description Target dose, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any"];
                 /** @description Target dose, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from"];
                 /** @description Target dose, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to"];
                 /** @description Water intake */
-                water_intake?: number;
+                water_intake?: components["parameters"]["water_intake"];
                 /** @description Water intake, any of */
-                "water_intake[]"?: number[];
+                "water_intake[]"?: components["parameters"]["water_intake.any"];
                 /** @description Water intake, from */
-                water_intake_from?: number;
+                water_intake_from?: components["parameters"]["water_intake_from"];
                 /** @description Water intake, to */
-                water_intake_to?: number;
+                water_intake_to?: components["parameters"]["water_intake_to"];
                 /** @description Target nutrient */
-                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                target_nutrient?: components["parameters"]["target_nutrient"];
                 /** @description Target nutrient, any of */
-                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                "target_nutrient[]"?: components["parameters"]["target_nutrient.any"];
                 /** @description Live weight */
-                live_weight?: number;
+                live_weight?: components["parameters"]["live_weight"];
                 /** @description Live weight, any of */
-                "live_weight[]"?: number[];
+                "live_weight[]"?: components["parameters"]["live_weight.any"];
                 /** @description Live weight, from */
-                live_weight_from?: number;
+                live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
-                live_weight_to?: number;
+                live_weight_to?: components["parameters"]["live_weight_to"];
                 /** @description Doses a day */
-                doses_per_day?: number;
+                doses_per_day?: components["parameters"]["doses_per_day"];
                 /** @description Doses a day, any of */
-                "doses_per_day[]"?: number[];
+                "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
                 /** @description Doses a day, from */
-                doses_per_day_from?: number;
+                doses_per_day_from?: components["parameters"]["doses_per_day_from"];
                 /** @description Doses a day, to */
-                doses_per_day_to?: number;
+                doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
-                daily_cap?: number;
+                daily_cap?: components["parameters"]["daily_cap"];
                 /** @description Daily cap, any of */
-                "daily_cap[]"?: number[];
+                "daily_cap[]"?: components["parameters"]["daily_cap.any"];
                 /** @description Daily cap, from */
-                daily_cap_from?: number;
+                daily_cap_from?: components["parameters"]["daily_cap_from"];
                 /** @description Daily cap, to */
-                daily_cap_to?: number;
+                daily_cap_to?: components["parameters"]["daily_cap_to"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Meter factor */
-                meter_pulses_per_litre?: number;
+                meter_pulses_per_litre?: components["parameters"]["meter_pulses_per_litre"];
                 /** @description Meter factor, any of */
-                "meter_pulses_per_litre[]"?: number[];
+                "meter_pulses_per_litre[]"?: components["parameters"]["meter_pulses_per_litre.any"];
                 /** @description Meter factor, from */
-                meter_pulses_per_litre_from?: number;
+                meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
-                meter_pulses_per_litre_to?: number;
+                meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
                 /** @description Pulses per litre, reported */
-                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
                 /** @description Pulses per litre, reported, any of */
-                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
-                nutrient_tank_capacity?: 600 | 500 | 350;
+                nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
                 /** @description Tank capacity, any of */
-                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                "nutrient_tank_capacity[]"?: components["parameters"]["nutrient_tank_capacity.any"];
                 /** @description Tank height */
-                nutrient_tank_height?: number;
+                nutrient_tank_height?: components["parameters"]["nutrient_tank_height"];
                 /** @description Tank height, any of */
-                "nutrient_tank_height[]"?: number[];
+                "nutrient_tank_height[]"?: components["parameters"]["nutrient_tank_height.any"];
                 /** @description Tank height, from */
-                nutrient_tank_height_from?: number;
+                nutrient_tank_height_from?: components["parameters"]["nutrient_tank_height_from"];
                 /** @description Tank height, to */
-                nutrient_tank_height_to?: number;
+                nutrient_tank_height_to?: components["parameters"]["nutrient_tank_height_to"];
                 /** @description Tank level */
-                nutrient_tank_current_level?: number;
+                nutrient_tank_current_level?: components["parameters"]["nutrient_tank_current_level"];
                 /** @description Tank level, any of */
-                "nutrient_tank_current_level[]"?: number[];
+                "nutrient_tank_current_level[]"?: components["parameters"]["nutrient_tank_current_level.any"];
                 /** @description Tank level, from */
-                nutrient_tank_current_level_from?: number;
+                nutrient_tank_current_level_from?: components["parameters"]["nutrient_tank_current_level_from"];
                 /** @description Tank level, to */
-                nutrient_tank_current_level_to?: number;
+                nutrient_tank_current_level_to?: components["parameters"]["nutrient_tank_current_level_to"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -18209,16 +18029,16 @@ export interface operations {
     listHealthCheckSettings: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Check silence */
                 silence_on?: boolean;
                 /** @description Silent for */
@@ -18290,25 +18110,25 @@ export interface operations {
                 /** @description No water for, to */
                 water_limit_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -18342,7 +18162,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -18371,20 +18191,20 @@ export interface operations {
     listHealthChecks: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Check */
                 kind?: "silence" | "battery" | "tank" | "dose" | "conductivity" | "pressure" | "water";
                 /** @description Check, any of */
@@ -18426,33 +18246,33 @@ export interface operations {
                 /** @description Checked, to */
                 checked_at_to?: string;
                 /** @description Urgency */
-                urgency?: number;
+                urgency?: components["parameters"]["urgency"];
                 /** @description Urgency, any of */
-                "urgency[]"?: number[];
+                "urgency[]"?: components["parameters"]["urgency.any"];
                 /** @description Urgency, from */
-                urgency_from?: number;
+                urgency_from?: components["parameters"]["urgency_from"];
                 /** @description Urgency, to */
-                urgency_to?: number;
+                urgency_to?: components["parameters"]["urgency_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -18486,7 +18306,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -18515,8 +18335,8 @@ export interface operations {
     getHealthCheckSummary: {
         parameters: {
             query?: {
-                customer_id?: number;
-                udose_site_id?: number;
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
+                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -18591,12 +18411,12 @@ export interface operations {
     listJobCards: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Type */
                 type?: "supplement_delivery" | "pre_installation_note" | "site_maintenance" | "device_uninstallation" | "device_installation";
                 /** @description Type, any of */
@@ -18610,37 +18430,37 @@ export interface operations {
                 /** @description Priority, any of */
                 "priority[]"?: ("high" | "medium" | "low")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: (number | "null")[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any.job-cards"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description Sales order */
-                sales_order_id?: number;
+                sales_order_id?: components["parameters"]["sales_order_id"];
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: (number | "null")[];
+                "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Assigned to */
-                assigned_to_id?: number;
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: (number | "null")[];
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Scheduled for */
                 scheduled_on?: string;
                 /** @description Scheduled for, any of */
@@ -18650,53 +18470,53 @@ export interface operations {
                 /** @description Scheduled for, to */
                 scheduled_on_to?: string;
                 /** @description Due */
-                due_on?: string;
+                due_on?: components["parameters"]["due_on"];
                 /** @description Due, any of */
-                "due_on[]"?: string[];
+                "due_on[]"?: components["parameters"]["due_on.any"];
                 /** @description Due, from */
-                due_on_from?: string;
+                due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
-                due_on_to?: string;
+                due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Started */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any.job-cards"];
                 /** @description Started, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from.job-cards"];
                 /** @description Started, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to.job-cards"];
                 /** @description Completed */
-                completed_at?: string;
+                completed_at?: components["parameters"]["completed_at"];
                 /** @description Completed, any of */
-                "completed_at[]"?: string[];
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
                 /** @description Completed, from */
-                completed_at_from?: string;
+                completed_at_from?: components["parameters"]["completed_at_from"];
                 /** @description Completed, to */
-                completed_at_to?: string;
+                completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description Completed by */
                 completed_by_id?: number;
                 /** @description Completed by, any of */
                 "completed_by_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -18741,18 +18561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            201: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18766,24 +18575,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18797,7 +18595,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -18807,18 +18605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18831,28 +18618,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18879,18 +18655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18939,24 +18704,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18983,18 +18737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19011,7 +18754,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -19026,18 +18769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19084,18 +18816,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["LoginResult"];
-                    };
-                };
-            };
+            200: components["responses"]["LoginResult"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -19124,18 +18845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["LoginResult"];
-                    };
-                };
-            };
+            200: components["responses"]["LoginResult"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -19153,18 +18863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -19180,18 +18879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19208,12 +18896,12 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                customer_id?: number;
-                udose_site_id?: number;
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
+                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
                 device_id?: number;
-                state?: "stopped" | "running";
+                state?: components["parameters"]["state.listLogs"];
                 /** @description Only messages that reported an alarm */
-                alarmed?: boolean;
+                alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -19276,12 +18964,12 @@ export interface operations {
     listNotes: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "kind" | "number" | "record_id" | "udose_site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Kind */
                 kind?: "maintenance" | "delivery";
                 /** @description Kind, any of */
@@ -19291,13 +18979,13 @@ export interface operations {
                 /** @description Record, to */
                 record_id_to?: number;
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description When */
                 noted_at?: string;
                 /** @description When, any of */
@@ -19309,57 +18997,57 @@ export interface operations {
                 /** @description Done */
                 is_done?: boolean;
                 /** @description Technician */
-                technician_id?: number;
+                technician_id?: components["parameters"]["technician_id"];
                 /** @description Technician, any of */
-                "technician_id[]"?: (number | "null")[];
+                "technician_id[]"?: components["parameters"]["technician_id.any"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Quantity */
-                quantity?: number;
+                quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
-                "quantity[]"?: number[];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description Quantity, from */
-                quantity_from?: number;
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
-                quantity_to?: number;
+                quantity_to?: components["parameters"]["quantity_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -19393,7 +19081,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -19622,64 +19310,64 @@ export interface operations {
     listPaddocks: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "customer_property_id" | "area" | "latitude" | "longitude" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Water points */
                 udose_site_ids?: number;
                 /** @description Water points, any of */
                 "udose_site_ids[]"?: number[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -19724,18 +19412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Paddock"];
-                    };
-                };
-            };
+            201: components["responses"]["Paddock"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19749,24 +19426,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Paddock"];
-                    };
-                };
-            };
+            200: components["responses"]["Paddock"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19780,7 +19446,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -19790,18 +19456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Paddock"];
-                    };
-                };
-            };
+            200: components["responses"]["Paddock"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19814,28 +19469,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Paddock"];
-                    };
-                };
-            };
+            200: components["responses"]["Paddock"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19849,24 +19493,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Paddock"];
-                    };
-                };
-            };
+            200: components["responses"]["Paddock"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19894,18 +19527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -19932,18 +19554,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -19989,40 +19600,40 @@ export interface operations {
     listPermissions: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "title" | "noun" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Concerns */
                 noun?: string;
                 /** @description Concerns, any of */
                 "noun[]"?: string[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -20056,7 +19667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -20230,40 +19841,40 @@ export interface operations {
     listRegions: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "state" | "description" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description State */
-                state?: "QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT";
+                state?: components["parameters"]["state"];
                 /** @description State, any of */
-                "state[]"?: ("QLD" | "NT" | "WA" | "NSW" | "SA" | "VIC" | "TAS" | "ACT")[];
+                "state[]"?: components["parameters"]["state.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -20308,18 +19919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Region"];
-                    };
-                };
-            };
+            201: components["responses"]["Region"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20333,24 +19933,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Region"];
-                    };
-                };
-            };
+            200: components["responses"]["Region"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20364,7 +19953,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -20374,18 +19963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Region"];
-                    };
-                };
-            };
+            200: components["responses"]["Region"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20398,28 +19976,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Region"];
-                    };
-                };
-            };
+            200: components["responses"]["Region"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20433,24 +20000,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Region"];
-                    };
-                };
-            };
+            200: components["responses"]["Region"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20485,18 +20041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -20506,12 +20051,12 @@ export interface operations {
     listRoles: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "platform" | "label" | "is_system" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Platform */
                 platform?: "uhub" | "dit_connect" | "neville";
                 /** @description Platform, any of */
@@ -20523,25 +20068,25 @@ export interface operations {
                 /** @description Built in */
                 is_system?: boolean;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -20586,18 +20131,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Role"];
-                    };
-                };
-            };
+            201: components["responses"]["Role"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20611,24 +20145,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Role"];
-                    };
-                };
-            };
+            200: components["responses"]["Role"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20642,7 +20165,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -20652,18 +20175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Role"];
-                    };
-                };
-            };
+            200: components["responses"]["Role"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20676,28 +20188,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Role"];
-                    };
-                };
-            };
+            200: components["responses"]["Role"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20717,18 +20218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["RolePermissions"];
-                    };
-                };
-            };
+            200: components["responses"]["RolePermissions"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20756,18 +20246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["RolePermissions"];
-                    };
-                };
-            };
+            200: components["responses"]["RolePermissions"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20781,24 +20260,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Role"];
-                    };
-                };
-            };
+            200: components["responses"]["Role"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20812,24 +20280,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20849,18 +20306,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Signature"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -20903,24 +20349,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the link holds */
-                id: string;
+                id: components["parameters"]["id.readContractByToken"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PublicContract"];
-                    };
-                };
-            };
+            200: components["responses"]["PublicContract"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -20933,24 +20368,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the link holds */
-                id: string;
+                id: components["parameters"]["id.readContractByToken"];
             };
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Signature"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["PublicContract"];
-                    };
-                };
-            };
+            200: components["responses"]["PublicContract"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
@@ -20960,12 +20384,12 @@ export interface operations {
     listSalesOrders: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "contract_status" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "draft" | "created" | "sent" | "confirmed" | "completed";
                 /** @description Status, any of */
@@ -20975,13 +20399,13 @@ export interface operations {
                 /** @description Contract, any of */
                 "contract_status[]"?: ("pending" | "signed_by_customer" | "signed_by_both")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: (number | "null")[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any.job-cards"];
                 /** @description Ordered on */
                 ordered_on?: string;
                 /** @description Ordered on, any of */
@@ -21035,25 +20459,25 @@ export interface operations {
                 /** @description Total, to */
                 total_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -21098,18 +20522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            201: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21123,24 +20536,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21154,7 +20556,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -21164,18 +20566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21188,28 +20579,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21229,18 +20609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21270,18 +20639,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21311,18 +20669,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            201: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21450,24 +20797,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21487,18 +20823,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SalesOrderDraft"];
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21521,19 +20846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SupplementDelivery"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDeliveryPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21560,18 +20873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21588,7 +20890,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -21603,18 +20905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21635,18 +20926,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["SalesOrderDraft"];
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrder"];
-                    };
-                };
-            };
+            201: components["responses"]["SalesOrder"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21683,18 +20963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SalesOrderContract"];
-                    };
-                };
-            };
+            200: components["responses"]["SalesOrderContract"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21747,18 +21016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SavedView"];
-                    };
-                };
-            };
+            201: components["responses"]["SavedView"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21782,18 +21040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SavedView"];
-                    };
-                };
-            };
+            200: components["responses"]["SavedView"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21813,18 +21060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SavedView"];
-                    };
-                };
-            };
+            200: components["responses"]["SavedView"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21836,24 +21072,24 @@ export interface operations {
     listServiceLogs: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description Serviced */
                 serviced_at?: string;
                 /** @description Serviced, any of */
@@ -21867,9 +21103,9 @@ export interface operations {
                 /** @description Work, any of */
                 "kind[]"?: ("inspection" | "refill" | "repair" | "calibration" | "cleaning" | "battery" | "settings" | "other")[];
                 /** @description Technician */
-                technician_id?: number;
+                technician_id?: components["parameters"]["technician_id"];
                 /** @description Technician, any of */
-                "technician_id[]"?: (number | "null")[];
+                "technician_id[]"?: components["parameters"]["technician_id.any"];
                 /** @description Time on site */
                 minutes?: number;
                 /** @description Time on site, any of */
@@ -21879,13 +21115,13 @@ export interface operations {
                 /** @description Time on site, to */
                 minutes_to?: number;
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Water pressure */
                 water_pressure?: number;
                 /** @description Water pressure, any of */
@@ -21895,33 +21131,33 @@ export interface operations {
                 /** @description Water pressure, to */
                 water_pressure_to?: number;
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -21929,19 +21165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["ServiceLog"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLogPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21966,18 +21190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            201: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -21991,24 +21204,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22022,7 +21224,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -22032,18 +21234,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22056,28 +21247,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22091,24 +21271,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22120,16 +21289,16 @@ export interface operations {
     listSiteAnimalDemographics: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Counted on */
                 counted_on?: string;
                 /** @description Counted on, any of */
@@ -22147,25 +21316,25 @@ export interface operations {
                 /** @description DSE for an AE, to */
                 dse_per_ae_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -22199,7 +21368,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -22228,48 +21397,48 @@ export interface operations {
     listSiteFollowUps: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Status */
                 status?: "open" | "done" | "cancelled";
                 /** @description Status, any of */
                 "status[]"?: ("open" | "done" | "cancelled")[];
                 /** @description Due */
-                due_on?: string;
+                due_on?: components["parameters"]["due_on"];
                 /** @description Due, any of */
-                "due_on[]"?: string[];
+                "due_on[]"?: components["parameters"]["due_on.any"];
                 /** @description Due, from */
-                due_on_from?: string;
+                due_on_from?: components["parameters"]["due_on_from"];
                 /** @description Due, to */
-                due_on_to?: string;
+                due_on_to?: components["parameters"]["due_on_to"];
                 /** @description Urgency */
-                urgency?: number;
+                urgency?: components["parameters"]["urgency"];
                 /** @description Urgency, any of */
-                "urgency[]"?: number[];
+                "urgency[]"?: components["parameters"]["urgency.any"];
                 /** @description Urgency, from */
-                urgency_from?: number;
+                urgency_from?: components["parameters"]["urgency_from"];
                 /** @description Urgency, to */
-                urgency_to?: number;
+                urgency_to?: components["parameters"]["urgency_to"];
                 /** @description How */
                 way?: "call" | "visit" | "email" | "remote";
                 /** @description How, any of */
                 "way[]"?: ("call" | "visit" | "email" | "remote")[];
                 /** @description Assigned to */
-                assigned_to_id?: number;
+                assigned_to_id?: components["parameters"]["assigned_to_id"];
                 /** @description Assigned to, any of */
-                "assigned_to_id[]"?: (number | "null")[];
+                "assigned_to_id[]"?: components["parameters"]["assigned_to_id.any"];
                 /** @description Settled */
                 settled_at?: string;
                 /** @description Settled, any of */
@@ -22283,25 +21452,25 @@ export interface operations {
                 /** @description Settled by, any of */
                 "settled_by_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -22309,19 +21478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteFollowUp"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUpPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22346,18 +21503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            201: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22371,24 +21517,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22402,7 +21537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -22412,18 +21547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22436,28 +21560,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22471,24 +21584,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22505,7 +21607,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -22520,18 +21622,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22543,24 +21634,24 @@ export interface operations {
     listSiteMaintenances: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "job_card_id" | "udose_site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Visit purpose */
                 visit_purpose?: "site_maintenance" | "device_swap";
                 /** @description Visit purpose, any of */
@@ -22574,33 +21665,33 @@ export interface operations {
                 /** @description Visited, to */
                 visited_at_to?: string;
                 /** @description Technician */
-                technician_id?: number;
+                technician_id?: components["parameters"]["technician_id"];
                 /** @description Technician, any of */
-                "technician_id[]"?: (number | "null")[];
+                "technician_id[]"?: components["parameters"]["technician_id.any"];
                 /** @description Water line */
-                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                water_line_type?: components["parameters"]["water_line_type"];
                 /** @description Water line, any of */
-                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                "water_line_type[]"?: components["parameters"]["water_line_type.any"];
                 /** @description Water flow */
-                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                water_flow_status?: components["parameters"]["water_flow_status"];
                 /** @description Water flow, any of */
-                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                "water_flow_status[]"?: components["parameters"]["water_flow_status.any"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description Removed device */
                 removed_device_id?: number;
                 /** @description Removed device, any of */
@@ -22614,33 +21705,33 @@ export interface operations {
                 /** @description Old device into, any of */
                 "inventory_location_id[]"?: (number | "null")[];
                 /** @description Completed */
-                completed_at?: string;
+                completed_at?: components["parameters"]["completed_at"];
                 /** @description Completed, any of */
-                "completed_at[]"?: string[];
+                "completed_at[]"?: components["parameters"]["completed_at.any"];
                 /** @description Completed, from */
-                completed_at_from?: string;
+                completed_at_from?: components["parameters"]["completed_at_from"];
                 /** @description Completed, to */
-                completed_at_to?: string;
+                completed_at_to?: components["parameters"]["completed_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -22648,19 +21739,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteMaintenance"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenancePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22685,18 +21764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            201: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22710,24 +21778,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22741,7 +21798,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -22751,18 +21808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22775,28 +21821,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22838,24 +21873,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22867,24 +21891,24 @@ export interface operations {
     listSiteRainfalls: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Day */
-                day?: string;
+                day?: components["parameters"]["day"];
                 /** @description Day, any of */
-                "day[]"?: string[];
+                "day[]"?: components["parameters"]["day.any"];
                 /** @description Day, from */
-                day_from?: string;
+                day_from?: components["parameters"]["day_from"];
                 /** @description Day, to */
-                day_to?: string;
+                day_to?: components["parameters"]["day_to"];
                 /** @description Rain */
                 millimetres?: number;
                 /** @description Rain, any of */
@@ -22894,25 +21918,25 @@ export interface operations {
                 /** @description Rain, to */
                 millimetres_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -22957,18 +21981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteRainfall"];
-                    };
-                };
-            };
+            201: components["responses"]["SiteRainfall"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22982,24 +21995,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteRainfall"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteRainfall"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23013,7 +22015,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -23023,18 +22025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteRainfall"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteRainfall"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23047,28 +22038,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteRainfall"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteRainfall"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23082,24 +22062,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteRainfall"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteRainfall"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23111,7 +22080,7 @@ export interface operations {
     listSiteAlarms: {
         parameters: {
             query?: {
-                "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
+                "status[]"?: components["parameters"]["status.any"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -23123,19 +22092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["Alarm"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["AlarmPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23194,19 +22151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteMaintenance"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenancePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23235,18 +22180,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            201: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23277,18 +22211,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23308,18 +22231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23343,18 +22255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteMaintenance"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteMaintenance"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23366,40 +22267,40 @@ export interface operations {
     listStockTypes: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "name" | "product" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Name */
-                name?: string;
+                name?: components["parameters"]["name"];
                 /** @description Name, any of */
-                "name[]"?: string[];
+                "name[]"?: components["parameters"]["name.any"];
                 /** @description Product */
-                product?: "classic" | "mini" | "ag" | "ubot";
+                product?: components["parameters"]["product"];
                 /** @description Product, any of */
-                "product[]"?: ("classic" | "mini" | "ag" | "ubot")[];
+                "product[]"?: components["parameters"]["product.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -23444,18 +22345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StockType"];
-                    };
-                };
-            };
+            201: components["responses"]["StockType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23469,24 +22359,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StockType"];
-                    };
-                };
-            };
+            200: components["responses"]["StockType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23500,7 +22379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -23510,18 +22389,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StockType"];
-                    };
-                };
-            };
+            200: components["responses"]["StockType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23534,28 +22402,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StockType"];
-                    };
-                };
-            };
+            200: components["responses"]["StockType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23569,24 +22426,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StockType"];
-                    };
-                };
-            };
+            200: components["responses"]["StockType"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23598,60 +22444,60 @@ export interface operations {
     listStopReasons: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.stop-reasons"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Reason */
-                reason?: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
+                reason?: components["parameters"]["reason"];
                 /** @description Reason, any of */
-                "reason[]"?: ("tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others")[];
+                "reason[]"?: components["parameters"]["reason.any"];
                 /** @description From */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at"];
                 /** @description From, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any"];
                 /** @description From, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from"];
                 /** @description From, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to"];
                 /** @description To */
-                ended_at?: string;
+                ended_at?: components["parameters"]["ended_at"];
                 /** @description To, any of */
-                "ended_at[]"?: string[];
+                "ended_at[]"?: components["parameters"]["ended_at.any"];
                 /** @description To, from */
-                ended_at_from?: string;
+                ended_at_from?: components["parameters"]["ended_at_from"];
                 /** @description To, to */
-                ended_at_to?: string;
+                ended_at_to?: components["parameters"]["ended_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -23696,18 +22542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StopReason"];
-                    };
-                };
-            };
+            201: components["responses"]["StopReason"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23721,24 +22556,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StopReason"];
-                    };
-                };
-            };
+            200: components["responses"]["StopReason"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23752,7 +22576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -23762,18 +22586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StopReason"];
-                    };
-                };
-            };
+            200: components["responses"]["StopReason"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23786,28 +22599,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StopReason"];
-                    };
-                };
-            };
+            200: components["responses"]["StopReason"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23821,24 +22623,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["StopReason"];
-                    };
-                };
-            };
+            200: components["responses"]["StopReason"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23850,20 +22641,20 @@ export interface operations {
     listSupplementChanges: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.supplement-changes"];
                 /** @description Before */
                 supplement_before_id?: number;
                 /** @description Before, any of */
@@ -23877,13 +22668,13 @@ export interface operations {
                 /** @description Tank after, to */
                 tank_level_to?: number;
                 /** @description Tank before */
-                tank_level_before?: number;
+                tank_level_before?: components["parameters"]["tank_level_before"];
                 /** @description Tank before, any of */
-                "tank_level_before[]"?: number[];
+                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
                 /** @description Tank before, from */
-                tank_level_before_from?: number;
+                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
                 /** @description Tank before, to */
-                tank_level_before_to?: number;
+                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
                 /** @description Changed */
                 changed_at?: string;
                 /** @description Changed, any of */
@@ -23893,25 +22684,25 @@ export interface operations {
                 /** @description Changed, to */
                 changed_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -23945,24 +22736,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementChange"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementChange"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -23974,40 +22754,40 @@ export interface operations {
     listSupplementDeliveries: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "udose_site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "tank_level_before" | "tank_level_after" | "supplement_before_id" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Status */
                 status?: "pending" | "completed" | "void";
                 /** @description Status, any of */
                 "status[]"?: ("pending" | "completed" | "void")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Sales order */
-                sales_order_id?: number;
+                sales_order_id?: components["parameters"]["sales_order_id"];
                 /** @description Sales order, any of */
-                "sales_order_id[]"?: (number | "null")[];
+                "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: number[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any.supplement-changes"];
                 /** @description Quantity */
-                quantity?: number;
+                quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
-                "quantity[]"?: number[];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description Quantity, from */
-                quantity_from?: number;
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
-                quantity_to?: number;
+                quantity_to?: components["parameters"]["quantity_to"];
                 /** @description From */
                 inventory_location_id?: number;
                 /** @description From, any of */
@@ -24021,9 +22801,9 @@ export interface operations {
                 /** @description Planned for, to */
                 planned_on_to?: string;
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Delivered */
                 delivered_at?: string;
                 /** @description Delivered, any of */
@@ -24033,13 +22813,13 @@ export interface operations {
                 /** @description Delivered, to */
                 delivered_at_to?: string;
                 /** @description Tank before */
-                tank_level_before?: number;
+                tank_level_before?: components["parameters"]["tank_level_before"];
                 /** @description Tank before, any of */
-                "tank_level_before[]"?: number[];
+                "tank_level_before[]"?: components["parameters"]["tank_level_before.any"];
                 /** @description Tank before, from */
-                tank_level_before_from?: number;
+                tank_level_before_from?: components["parameters"]["tank_level_before_from"];
                 /** @description Tank before, to */
-                tank_level_before_to?: number;
+                tank_level_before_to?: components["parameters"]["tank_level_before_to"];
                 /** @description Tank after */
                 tank_level_after?: number;
                 /** @description Tank after, any of */
@@ -24053,25 +22833,25 @@ export interface operations {
                 /** @description Supplement before, any of */
                 "supplement_before_id[]"?: (number | "null")[];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -24079,19 +22859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SupplementDelivery"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDeliveryPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24116,18 +22884,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24141,24 +22898,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24172,7 +22918,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -24182,18 +22928,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24206,28 +22941,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24254,18 +22978,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24279,24 +22992,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24328,18 +23030,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementDelivery"];
-                    };
-                };
-            };
+            200: components["responses"]["SupplementDelivery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24387,122 +23078,122 @@ export interface operations {
     listUbotSites: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.ubot-sites"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Bot */
-                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                bot_state?: components["parameters"]["bot_state"];
                 /** @description Bot, any of */
-                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Temperature */
-                temperature?: number;
+                temperature?: components["parameters"]["temperature"];
                 /** @description Temperature, any of */
-                "temperature[]"?: number[];
+                "temperature[]"?: components["parameters"]["temperature.any"];
                 /** @description Temperature, from */
-                temperature_from?: number;
+                temperature_from?: components["parameters"]["temperature_from"];
                 /** @description Temperature, to */
-                temperature_to?: number;
+                temperature_to?: components["parameters"]["temperature_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Low battery level */
-                low_battery_level?: number;
+                low_battery_level?: components["parameters"]["low_battery_level"];
                 /** @description Low battery level, any of */
-                "low_battery_level[]"?: number[];
+                "low_battery_level[]"?: components["parameters"]["low_battery_level.any"];
                 /** @description Low battery level, from */
-                low_battery_level_from?: number;
+                low_battery_level_from?: components["parameters"]["low_battery_level_from"];
                 /** @description Low battery level, to */
-                low_battery_level_to?: number;
+                low_battery_level_to?: components["parameters"]["low_battery_level_to"];
                 /** @description Battery low */
-                battery_is_low?: boolean;
+                battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -24510,19 +23201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UbotSite"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSitePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24547,18 +23226,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            201: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24572,24 +23240,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24603,7 +23260,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -24613,18 +23270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24637,28 +23283,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24674,7 +23309,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                points?: number;
+                points?: components["parameters"]["points"];
             };
             header?: never;
             path: {
@@ -24684,18 +23319,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteTelemetry"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteTelemetry"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24746,24 +23370,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24780,7 +23393,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -24795,18 +23408,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24822,7 +23424,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                state?: "stopped" | "running" | "alarmed";
+                state?: components["parameters"]["state.listUbotRecords"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -24862,7 +23464,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                state?: "stopped" | "running" | "alarmed";
+                state?: components["parameters"]["state.listUbotRecords"];
             };
             header?: never;
             path: {
@@ -24898,18 +23500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteSummary"][];
-                    };
-                };
-            };
+            200: components["responses"]["SiteSummaryList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -24921,122 +23512,122 @@ export interface operations {
     listUbotTests: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.ubot-sites"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Bot */
-                bot_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                bot_state?: components["parameters"]["bot_state"];
                 /** @description Bot, any of */
-                "bot_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "bot_state[]"?: components["parameters"]["bot_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Temperature */
-                temperature?: number;
+                temperature?: components["parameters"]["temperature"];
                 /** @description Temperature, any of */
-                "temperature[]"?: number[];
+                "temperature[]"?: components["parameters"]["temperature.any"];
                 /** @description Temperature, from */
-                temperature_from?: number;
+                temperature_from?: components["parameters"]["temperature_from"];
                 /** @description Temperature, to */
-                temperature_to?: number;
+                temperature_to?: components["parameters"]["temperature_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Low battery level */
-                low_battery_level?: number;
+                low_battery_level?: components["parameters"]["low_battery_level"];
                 /** @description Low battery level, any of */
-                "low_battery_level[]"?: number[];
+                "low_battery_level[]"?: components["parameters"]["low_battery_level.any"];
                 /** @description Low battery level, from */
-                low_battery_level_from?: number;
+                low_battery_level_from?: components["parameters"]["low_battery_level_from"];
                 /** @description Low battery level, to */
-                low_battery_level_to?: number;
+                low_battery_level_to?: components["parameters"]["low_battery_level_to"];
                 /** @description Battery low */
-                battery_is_low?: boolean;
+                battery_is_low?: components["parameters"]["battery_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -25044,19 +23635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UbotSite"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSitePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25070,24 +23649,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25101,7 +23669,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -25111,18 +23679,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25139,7 +23696,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -25154,18 +23711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UbotSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UbotSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25177,100 +23723,100 @@ export interface operations {
     listUbotDeviceInstallations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.device-installations"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description State */
-                state?: "installed" | "removed";
+                state?: components["parameters"]["state.device-installations"];
                 /** @description State, any of */
-                "state[]"?: ("installed" | "removed")[];
+                "state[]"?: components["parameters"]["state.any.device-installations"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Kind of site */
-                site_kind?: "udose" | "ag" | "ubot";
+                site_kind?: components["parameters"]["site_kind"];
                 /** @description Kind of site, any of */
-                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Installed */
-                installed_at?: string;
+                installed_at?: components["parameters"]["installed_at"];
                 /** @description Installed, any of */
-                "installed_at[]"?: string[];
+                "installed_at[]"?: components["parameters"]["installed_at.any"];
                 /** @description Installed, from */
-                installed_at_from?: string;
+                installed_at_from?: components["parameters"]["installed_at_from"];
                 /** @description Installed, to */
-                installed_at_to?: string;
+                installed_at_to?: components["parameters"]["installed_at_to"];
                 /** @description Installed by */
-                installed_by_id?: number;
+                installed_by_id?: components["parameters"]["installed_by_id"];
                 /** @description Installed by, any of */
-                "installed_by_id[]"?: (number | "null")[];
+                "installed_by_id[]"?: components["parameters"]["installed_by_id.any"];
                 /** @description Uninstalled */
-                removed_at?: string;
+                removed_at?: components["parameters"]["removed_at"];
                 /** @description Uninstalled, any of */
-                "removed_at[]"?: string[];
+                "removed_at[]"?: components["parameters"]["removed_at.any"];
                 /** @description Uninstalled, from */
-                removed_at_from?: string;
+                removed_at_from?: components["parameters"]["removed_at_from"];
                 /** @description Uninstalled, to */
-                removed_at_to?: string;
+                removed_at_to?: components["parameters"]["removed_at_to"];
                 /** @description Water line */
-                water_line_type?: "bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough";
+                water_line_type?: components["parameters"]["water_line_type"];
                 /** @description Water line, any of */
-                "water_line_type[]"?: ("bore_to_tank" | "nest_to_tank" | "nest_to_trough" | "bore_to_trough")[];
+                "water_line_type[]"?: components["parameters"]["water_line_type.any"];
                 /** @description Water flow */
-                water_flow_status?: "water_flowing" | "full" | "no_water_flow";
+                water_flow_status?: components["parameters"]["water_flow_status"];
                 /** @description Water flow, any of */
-                "water_flow_status[]"?: ("water_flowing" | "full" | "no_water_flow")[];
+                "water_flow_status[]"?: components["parameters"]["water_flow_status.any"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -25278,19 +23824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["DeviceInstallation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallationPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25315,18 +23849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25340,24 +23863,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25371,7 +23883,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -25381,18 +23893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25405,28 +23906,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25453,18 +23943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25478,24 +23957,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceInstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceInstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25507,76 +23975,76 @@ export interface operations {
     listUbotDeviceUninstallations: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.device-uninstallations"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Job card */
-                job_card_id?: number;
+                job_card_id?: components["parameters"]["job_card_id"];
                 /** @description Job card, any of */
-                "job_card_id[]"?: (number | "null")[];
+                "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Kind of site */
-                site_kind?: "udose" | "ag" | "ubot";
+                site_kind?: components["parameters"]["site_kind"];
                 /** @description Kind of site, any of */
-                "site_kind[]"?: ("udose" | "ag" | "ubot")[];
+                "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: (number | "null")[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
                 /** @description uDOSE AG site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id"];
                 /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
                 /** @description uBOT site */
-                ubot_site_id?: number;
+                ubot_site_id?: components["parameters"]["ubot_site_id"];
                 /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Put into */
-                inventory_location_id?: number;
+                inventory_location_id?: components["parameters"]["inventory_location_id"];
                 /** @description Put into, any of */
-                "inventory_location_id[]"?: (number | "null")[];
+                "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Uninstalled */
-                uninstalled_at?: string;
+                uninstalled_at?: components["parameters"]["uninstalled_at"];
                 /** @description Uninstalled, any of */
-                "uninstalled_at[]"?: string[];
+                "uninstalled_at[]"?: components["parameters"]["uninstalled_at.any"];
                 /** @description Uninstalled, from */
-                uninstalled_at_from?: string;
+                uninstalled_at_from?: components["parameters"]["uninstalled_at_from"];
                 /** @description Uninstalled, to */
-                uninstalled_at_to?: string;
+                uninstalled_at_to?: components["parameters"]["uninstalled_at_to"];
                 /** @description Uninstalled by */
-                uninstalled_by_id?: number;
+                uninstalled_by_id?: components["parameters"]["uninstalled_by_id"];
                 /** @description Uninstalled by, any of */
-                "uninstalled_by_id[]"?: (number | "null")[];
+                "uninstalled_by_id[]"?: components["parameters"]["uninstalled_by_id.any"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -25584,19 +24052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["DeviceUninstallation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallationPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25621,18 +24077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            201: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25646,24 +24091,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25677,7 +24111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -25687,18 +24121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25711,28 +24134,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25759,18 +24171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25784,24 +24185,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["DeviceUninstallation"];
-                    };
-                };
-            };
+            200: components["responses"]["DeviceUninstallation"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25828,18 +24218,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["JobCard"];
-                    };
-                };
-            };
+            200: components["responses"]["JobCard"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -25851,32 +24230,32 @@ export interface operations {
     listUdoseAgDailyMessages: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_ag_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
                 /** @description Day */
-                day?: string;
+                day?: components["parameters"]["day"];
                 /** @description Day, any of */
-                "day[]"?: string[];
+                "day[]"?: components["parameters"]["day.any"];
                 /** @description Day, from */
-                day_from?: string;
+                day_from?: components["parameters"]["day_from"];
                 /** @description Day, to */
-                day_to?: string;
+                day_to?: components["parameters"]["day_to"];
                 /** @description Messages */
-                readings?: number;
+                readings?: components["parameters"]["readings"];
                 /** @description Messages, any of */
-                "readings[]"?: number[];
+                "readings[]"?: components["parameters"]["readings.any"];
                 /** @description Messages, from */
-                readings_from?: number;
+                readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
-                readings_to?: number;
+                readings_to?: components["parameters"]["readings_to"];
                 /** @description Sessions begun */
                 sessions?: number;
                 /** @description Sessions begun, any of */
@@ -25886,53 +24265,53 @@ export interface operations {
                 /** @description Sessions begun, to */
                 sessions_to?: number;
                 /** @description Water */
-                water?: number;
+                water?: components["parameters"]["water"];
                 /** @description Water, any of */
-                "water[]"?: number[];
+                "water[]"?: components["parameters"]["water.any"];
                 /** @description Water, from */
-                water_from?: number;
+                water_from?: components["parameters"]["water_from"];
                 /** @description Water, to */
-                water_to?: number;
+                water_to?: components["parameters"]["water_to"];
                 /** @description Dosed */
-                dose?: number;
+                dose?: components["parameters"]["dose.udose-ag-daily-messages"];
                 /** @description Dosed, any of */
-                "dose[]"?: number[];
+                "dose[]"?: components["parameters"]["dose.any.udose-ag-daily-messages"];
                 /** @description Dosed, from */
-                dose_from?: number;
+                dose_from?: components["parameters"]["dose_from.udose-ag-daily-messages"];
                 /** @description Dosed, to */
-                dose_to?: number;
+                dose_to?: components["parameters"]["dose_to.udose-ag-daily-messages"];
                 /** @description Ran */
-                runtime?: number;
+                runtime?: components["parameters"]["runtime"];
                 /** @description Ran, any of */
-                "runtime[]"?: number[];
+                "runtime[]"?: components["parameters"]["runtime.any"];
                 /** @description Ran, from */
-                runtime_from?: number;
+                runtime_from?: components["parameters"]["runtime_from"];
                 /** @description Ran, to */
-                runtime_to?: number;
+                runtime_to?: components["parameters"]["runtime_to"];
                 /** @description Tank at the end */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level.daily-summary"];
                 /** @description Tank at the end, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any.daily-summary"];
                 /** @description Tank at the end, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from.daily-summary"];
                 /** @description Tank at the end, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to.daily-summary"];
                 /** @description Battery, lowest */
-                battery_voltage_min?: number;
+                battery_voltage_min?: components["parameters"]["battery_voltage_min"];
                 /** @description Battery, lowest, any of */
-                "battery_voltage_min[]"?: number[];
+                "battery_voltage_min[]"?: components["parameters"]["battery_voltage_min.any"];
                 /** @description Battery, lowest, from */
-                battery_voltage_min_from?: number;
+                battery_voltage_min_from?: components["parameters"]["battery_voltage_min_from"];
                 /** @description Battery, lowest, to */
-                battery_voltage_min_to?: number;
+                battery_voltage_min_to?: components["parameters"]["battery_voltage_min_to"];
                 /** @description Battery, highest */
-                battery_voltage_max?: number;
+                battery_voltage_max?: components["parameters"]["battery_voltage_max"];
                 /** @description Battery, highest, any of */
-                "battery_voltage_max[]"?: number[];
+                "battery_voltage_max[]"?: components["parameters"]["battery_voltage_max.any"];
                 /** @description Battery, highest, from */
-                battery_voltage_max_from?: number;
+                battery_voltage_max_from?: components["parameters"]["battery_voltage_max_from"];
                 /** @description Battery, highest, to */
-                battery_voltage_max_to?: number;
+                battery_voltage_max_to?: components["parameters"]["battery_voltage_max_to"];
                 /** @description Flow, highest */
                 flow_rate_max?: number;
                 /** @description Flow, highest, any of */
@@ -25942,13 +24321,13 @@ export interface operations {
                 /** @description Flow, highest, to */
                 flow_rate_max_to?: number;
                 /** @description Temperature, highest */
-                temperature_max?: number;
+                temperature_max?: components["parameters"]["temperature_max"];
                 /** @description Temperature, highest, any of */
-                "temperature_max[]"?: number[];
+                "temperature_max[]"?: components["parameters"]["temperature_max.any"];
                 /** @description Temperature, highest, from */
-                temperature_max_from?: number;
+                temperature_max_from?: components["parameters"]["temperature_max_from"];
                 /** @description Temperature, highest, to */
-                temperature_max_to?: number;
+                temperature_max_to?: components["parameters"]["temperature_max_to"];
                 /** @description Messages with a fault */
                 faulty_readings?: number;
                 /** @description Messages with a fault, any of */
@@ -25958,41 +24337,41 @@ export interface operations {
                 /** @description Messages with a fault, to */
                 faulty_readings_to?: number;
                 /** @description First message */
-                first_at?: string;
+                first_at?: components["parameters"]["first_at"];
                 /** @description First message, any of */
-                "first_at[]"?: string[];
+                "first_at[]"?: components["parameters"]["first_at.any"];
                 /** @description First message, from */
-                first_at_from?: string;
+                first_at_from?: components["parameters"]["first_at_from"];
                 /** @description First message, to */
-                first_at_to?: string;
+                first_at_to?: components["parameters"]["first_at_to"];
                 /** @description Last message */
-                last_at?: string;
+                last_at?: components["parameters"]["last_at"];
                 /** @description Last message, any of */
-                "last_at[]"?: string[];
+                "last_at[]"?: components["parameters"]["last_at.any"];
                 /** @description Last message, from */
-                last_at_from?: string;
+                last_at_from?: components["parameters"]["last_at_from"];
                 /** @description Last message, to */
-                last_at_to?: string;
+                last_at_to?: components["parameters"]["last_at_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -26026,7 +24405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26055,20 +24434,20 @@ export interface operations {
     listUdoseAgSessionSummaries: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_ag_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: number[];
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
                 /** @description Token, from */
                 epoch_from?: number;
                 /** @description Token, to */
@@ -26086,13 +24465,13 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("running" | "ended" | "interrupted")[];
                 /** @description Started */
-                started_at?: string;
+                started_at?: components["parameters"]["started_at.job-cards"];
                 /** @description Started, any of */
-                "started_at[]"?: string[];
+                "started_at[]"?: components["parameters"]["started_at.any.job-cards"];
                 /** @description Started, from */
-                started_at_from?: string;
+                started_at_from?: components["parameters"]["started_at_from.job-cards"];
                 /** @description Started, to */
-                started_at_to?: string;
+                started_at_to?: components["parameters"]["started_at_to.job-cards"];
                 /** @description Ended */
                 ended_at?: string;
                 /** @description Ended, any of */
@@ -26102,53 +24481,53 @@ export interface operations {
                 /** @description Ended, to */
                 ended_at_to?: string;
                 /** @description Last message */
-                last_at?: string;
+                last_at?: components["parameters"]["last_at"];
                 /** @description Last message, any of */
-                "last_at[]"?: string[];
+                "last_at[]"?: components["parameters"]["last_at.any"];
                 /** @description Last message, from */
-                last_at_from?: string;
+                last_at_from?: components["parameters"]["last_at_from"];
                 /** @description Last message, to */
-                last_at_to?: string;
+                last_at_to?: components["parameters"]["last_at_to"];
                 /** @description Messages */
-                readings?: number;
+                readings?: components["parameters"]["readings"];
                 /** @description Messages, any of */
-                "readings[]"?: number[];
+                "readings[]"?: components["parameters"]["readings.any"];
                 /** @description Messages, from */
-                readings_from?: number;
+                readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
-                readings_to?: number;
+                readings_to?: components["parameters"]["readings_to"];
                 /** @description Water */
-                water?: number;
+                water?: components["parameters"]["water"];
                 /** @description Water, any of */
-                "water[]"?: number[];
+                "water[]"?: components["parameters"]["water.any"];
                 /** @description Water, from */
-                water_from?: number;
+                water_from?: components["parameters"]["water_from"];
                 /** @description Water, to */
-                water_to?: number;
+                water_to?: components["parameters"]["water_to"];
                 /** @description Dosed */
-                dose?: number;
+                dose?: components["parameters"]["dose.udose-ag-daily-messages"];
                 /** @description Dosed, any of */
-                "dose[]"?: number[];
+                "dose[]"?: components["parameters"]["dose.any.udose-ag-daily-messages"];
                 /** @description Dosed, from */
-                dose_from?: number;
+                dose_from?: components["parameters"]["dose_from.udose-ag-daily-messages"];
                 /** @description Dosed, to */
-                dose_to?: number;
+                dose_to?: components["parameters"]["dose_to.udose-ag-daily-messages"];
                 /** @description Ran */
-                runtime?: number;
+                runtime?: components["parameters"]["runtime"];
                 /** @description Ran, any of */
-                "runtime[]"?: number[];
+                "runtime[]"?: components["parameters"]["runtime.any"];
                 /** @description Ran, from */
-                runtime_from?: number;
+                runtime_from?: components["parameters"]["runtime_from"];
                 /** @description Ran, to */
-                runtime_to?: number;
+                runtime_to?: components["parameters"]["runtime_to"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description Target */
                 target_rate?: number;
                 /** @description Target, any of */
@@ -26158,25 +24537,25 @@ export interface operations {
                 /** @description Target, to */
                 target_rate_to?: number;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -26210,7 +24589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26239,154 +24618,154 @@ export interface operations {
     listUdoseAgs: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.udose-ags"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
-                last_session_at?: string;
+                last_session_at?: components["parameters"]["last_session_at"];
                 /** @description Last session, any of */
-                "last_session_at[]"?: string[];
+                "last_session_at[]"?: components["parameters"]["last_session_at.any"];
                 /** @description Last session, from */
-                last_session_at_from?: string;
+                last_session_at_from?: components["parameters"]["last_session_at_from"];
                 /** @description Last session, to */
-                last_session_at_to?: string;
+                last_session_at_to?: components["parameters"]["last_session_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description Target rate */
-                target_rate?: number;
+                target_rate?: components["parameters"]["target_rate"];
                 /** @description Target rate, any of */
-                "target_rate[]"?: number[];
+                "target_rate[]"?: components["parameters"]["target_rate.any"];
                 /** @description Target rate, from */
-                target_rate_from?: number;
+                target_rate_from?: components["parameters"]["target_rate_from"];
                 /** @description Target rate, to */
-                target_rate_to?: number;
+                target_rate_to?: components["parameters"]["target_rate_to"];
                 /** @description Tank capacity */
-                tank_capacity?: number;
+                tank_capacity?: components["parameters"]["tank_capacity"];
                 /** @description Tank capacity, any of */
-                "tank_capacity[]"?: number[];
+                "tank_capacity[]"?: components["parameters"]["tank_capacity.any"];
                 /** @description Tank capacity, from */
-                tank_capacity_from?: number;
+                tank_capacity_from?: components["parameters"]["tank_capacity_from"];
                 /** @description Tank capacity, to */
-                tank_capacity_to?: number;
+                tank_capacity_to?: components["parameters"]["tank_capacity_to"];
                 /** @description Low tank level */
-                low_tank_level?: number;
+                low_tank_level?: components["parameters"]["low_tank_level"];
                 /** @description Low tank level, any of */
-                "low_tank_level[]"?: number[];
+                "low_tank_level[]"?: components["parameters"]["low_tank_level.any"];
                 /** @description Low tank level, from */
-                low_tank_level_from?: number;
+                low_tank_level_from?: components["parameters"]["low_tank_level_from"];
                 /** @description Low tank level, to */
-                low_tank_level_to?: number;
+                low_tank_level_to?: components["parameters"]["low_tank_level_to"];
                 /** @description Tank low */
-                tank_is_low?: boolean;
+                tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -26394,19 +24773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseAg"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAgPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26431,18 +24798,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            201: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26456,24 +24812,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26487,7 +24832,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26497,18 +24842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26521,28 +24855,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26597,24 +24920,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26641,19 +24953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseAgActivity"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAgActivityPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26670,7 +24970,7 @@ export interface operations {
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature")[];
-                points?: number;
+                points?: components["parameters"]["points"];
             };
             header?: never;
             path: {
@@ -26680,18 +24980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteTelemetry"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteTelemetry"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26708,7 +24997,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26723,18 +25012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26808,16 +25086,16 @@ export interface operations {
     listUdoseAgActivities: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_ag_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: number;
+                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: number[];
+                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
                 /** @description Time */
                 occurred_at?: string;
                 /** @description Time, any of */
@@ -26843,29 +25121,29 @@ export interface operations {
                 /** @description Session, to */
                 session_to?: number;
                 /** @description Device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any.alarms"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -26873,19 +25151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseAgActivity"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAgActivityPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26899,7 +25165,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26934,18 +25200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteSummary"][];
-                    };
-                };
-            };
+            200: components["responses"]["SiteSummaryList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -26957,154 +25212,154 @@ export interface operations {
     listUdoseAgTests: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by.udose-ags"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Last session */
-                last_session_at?: string;
+                last_session_at?: components["parameters"]["last_session_at"];
                 /** @description Last session, any of */
-                "last_session_at[]"?: string[];
+                "last_session_at[]"?: components["parameters"]["last_session_at.any"];
                 /** @description Last session, from */
-                last_session_at_from?: string;
+                last_session_at_from?: components["parameters"]["last_session_at_from"];
                 /** @description Last session, to */
-                last_session_at_to?: string;
+                last_session_at_to?: components["parameters"]["last_session_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Tank level */
-                tank_level?: number;
+                tank_level?: components["parameters"]["tank_level"];
                 /** @description Tank level, any of */
-                "tank_level[]"?: number[];
+                "tank_level[]"?: components["parameters"]["tank_level.any"];
                 /** @description Tank level, from */
-                tank_level_from?: number;
+                tank_level_from?: components["parameters"]["tank_level_from"];
                 /** @description Tank level, to */
-                tank_level_to?: number;
+                tank_level_to?: components["parameters"]["tank_level_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Area */
-                area?: number;
+                area?: components["parameters"]["area"];
                 /** @description Area, any of */
-                "area[]"?: number[];
+                "area[]"?: components["parameters"]["area.any"];
                 /** @description Area, from */
-                area_from?: number;
+                area_from?: components["parameters"]["area_from"];
                 /** @description Area, to */
-                area_to?: number;
+                area_to?: components["parameters"]["area_to"];
                 /** @description Target rate */
-                target_rate?: number;
+                target_rate?: components["parameters"]["target_rate"];
                 /** @description Target rate, any of */
-                "target_rate[]"?: number[];
+                "target_rate[]"?: components["parameters"]["target_rate.any"];
                 /** @description Target rate, from */
-                target_rate_from?: number;
+                target_rate_from?: components["parameters"]["target_rate_from"];
                 /** @description Target rate, to */
-                target_rate_to?: number;
+                target_rate_to?: components["parameters"]["target_rate_to"];
                 /** @description Tank capacity */
-                tank_capacity?: number;
+                tank_capacity?: components["parameters"]["tank_capacity"];
                 /** @description Tank capacity, any of */
-                "tank_capacity[]"?: number[];
+                "tank_capacity[]"?: components["parameters"]["tank_capacity.any"];
                 /** @description Tank capacity, from */
-                tank_capacity_from?: number;
+                tank_capacity_from?: components["parameters"]["tank_capacity_from"];
                 /** @description Tank capacity, to */
-                tank_capacity_to?: number;
+                tank_capacity_to?: components["parameters"]["tank_capacity_to"];
                 /** @description Low tank level */
-                low_tank_level?: number;
+                low_tank_level?: components["parameters"]["low_tank_level"];
                 /** @description Low tank level, any of */
-                "low_tank_level[]"?: number[];
+                "low_tank_level[]"?: components["parameters"]["low_tank_level.any"];
                 /** @description Low tank level, from */
-                low_tank_level_from?: number;
+                low_tank_level_from?: components["parameters"]["low_tank_level_from"];
                 /** @description Low tank level, to */
-                low_tank_level_to?: number;
+                low_tank_level_to?: components["parameters"]["low_tank_level_to"];
                 /** @description Tank low */
-                tank_is_low?: boolean;
+                tank_is_low?: components["parameters"]["tank_is_low"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -27112,19 +25367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseAg"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAgPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27138,24 +25381,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27169,7 +25401,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -27179,18 +25411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27207,7 +25428,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -27222,18 +25443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseAg"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseAg"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27245,260 +25455,260 @@ export interface operations {
     listUdoseSites: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Product */
-                product_type?: "classic" | "mini";
+                product_type?: components["parameters"]["product_type"];
                 /** @description Product, any of */
-                "product_type[]"?: ("classic" | "mini")[];
+                "product_type[]"?: components["parameters"]["product_type.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Conductivity */
-                conductivity?: number;
+                conductivity?: components["parameters"]["conductivity"];
                 /** @description Conductivity, any of */
-                "conductivity[]"?: number[];
+                "conductivity[]"?: components["parameters"]["conductivity.any"];
                 /** @description Conductivity, from */
-                conductivity_from?: number;
+                conductivity_from?: components["parameters"]["conductivity_from"];
                 /** @description Conductivity, to */
-                conductivity_to?: number;
+                conductivity_to?: components["parameters"]["conductivity_to"];
                 /** @description Tank level as of */
-                tank_measured_at?: string;
+                tank_measured_at?: components["parameters"]["tank_measured_at"];
                 /** @description Tank level as of, any of */
-                "tank_measured_at[]"?: string[];
+                "tank_measured_at[]"?: components["parameters"]["tank_measured_at.any"];
                 /** @description Tank level as of, from */
-                tank_measured_at_from?: string;
+                tank_measured_at_from?: components["parameters"]["tank_measured_at_from"];
                 /** @description Tank level as of, to */
-                tank_measured_at_to?: string;
+                tank_measured_at_to?: components["parameters"]["tank_measured_at_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Next supplement */
-                new_nutrient_selection?: number;
+                new_nutrient_selection?: components["parameters"]["new_nutrient_selection"];
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: (number | "null")[];
+                "new_nutrient_selection[]"?: components["parameters"]["new_nutrient_selection.any"];
                 /** @description Animals */
-                number_of_animals?: number;
+                number_of_animals?: components["parameters"]["number_of_animals"];
                 /** @description Animals, any of */
-                "number_of_animals[]"?: number[];
+                "number_of_animals[]"?: components["parameters"]["number_of_animals.any"];
                 /** @description Animals, from */
-                number_of_animals_from?: number;
+                number_of_animals_from?: components["parameters"]["number_of_animals_from"];
                 /** @description Animals, to */
-                number_of_animals_to?: number;
+                number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Target dose */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose"];
                 /** @description Target dose, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any"];
                 /** @description Target dose, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from"];
                 /** @description Target dose, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to"];
                 /** @description Water intake */
-                water_intake?: number;
+                water_intake?: components["parameters"]["water_intake"];
                 /** @description Water intake, any of */
-                "water_intake[]"?: number[];
+                "water_intake[]"?: components["parameters"]["water_intake.any"];
                 /** @description Water intake, from */
-                water_intake_from?: number;
+                water_intake_from?: components["parameters"]["water_intake_from"];
                 /** @description Water intake, to */
-                water_intake_to?: number;
+                water_intake_to?: components["parameters"]["water_intake_to"];
                 /** @description Target nutrient */
-                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                target_nutrient?: components["parameters"]["target_nutrient"];
                 /** @description Target nutrient, any of */
-                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                "target_nutrient[]"?: components["parameters"]["target_nutrient.any"];
                 /** @description Live weight */
-                live_weight?: number;
+                live_weight?: components["parameters"]["live_weight"];
                 /** @description Live weight, any of */
-                "live_weight[]"?: number[];
+                "live_weight[]"?: components["parameters"]["live_weight.any"];
                 /** @description Live weight, from */
-                live_weight_from?: number;
+                live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
-                live_weight_to?: number;
+                live_weight_to?: components["parameters"]["live_weight_to"];
                 /** @description Doses a day */
-                doses_per_day?: number;
+                doses_per_day?: components["parameters"]["doses_per_day"];
                 /** @description Doses a day, any of */
-                "doses_per_day[]"?: number[];
+                "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
                 /** @description Doses a day, from */
-                doses_per_day_from?: number;
+                doses_per_day_from?: components["parameters"]["doses_per_day_from"];
                 /** @description Doses a day, to */
-                doses_per_day_to?: number;
+                doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
-                daily_cap?: number;
+                daily_cap?: components["parameters"]["daily_cap"];
                 /** @description Daily cap, any of */
-                "daily_cap[]"?: number[];
+                "daily_cap[]"?: components["parameters"]["daily_cap.any"];
                 /** @description Daily cap, from */
-                daily_cap_from?: number;
+                daily_cap_from?: components["parameters"]["daily_cap_from"];
                 /** @description Daily cap, to */
-                daily_cap_to?: number;
+                daily_cap_to?: components["parameters"]["daily_cap_to"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Meter factor */
-                meter_pulses_per_litre?: number;
+                meter_pulses_per_litre?: components["parameters"]["meter_pulses_per_litre"];
                 /** @description Meter factor, any of */
-                "meter_pulses_per_litre[]"?: number[];
+                "meter_pulses_per_litre[]"?: components["parameters"]["meter_pulses_per_litre.any"];
                 /** @description Meter factor, from */
-                meter_pulses_per_litre_from?: number;
+                meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
-                meter_pulses_per_litre_to?: number;
+                meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
                 /** @description Pulses per litre, reported */
-                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
                 /** @description Pulses per litre, reported, any of */
-                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
-                nutrient_tank_capacity?: 600 | 500 | 350;
+                nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
                 /** @description Tank capacity, any of */
-                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                "nutrient_tank_capacity[]"?: components["parameters"]["nutrient_tank_capacity.any"];
                 /** @description Tank height */
-                nutrient_tank_height?: number;
+                nutrient_tank_height?: components["parameters"]["nutrient_tank_height"];
                 /** @description Tank height, any of */
-                "nutrient_tank_height[]"?: number[];
+                "nutrient_tank_height[]"?: components["parameters"]["nutrient_tank_height.any"];
                 /** @description Tank height, from */
-                nutrient_tank_height_from?: number;
+                nutrient_tank_height_from?: components["parameters"]["nutrient_tank_height_from"];
                 /** @description Tank height, to */
-                nutrient_tank_height_to?: number;
+                nutrient_tank_height_to?: components["parameters"]["nutrient_tank_height_to"];
                 /** @description Tank level */
-                nutrient_tank_current_level?: number;
+                nutrient_tank_current_level?: components["parameters"]["nutrient_tank_current_level"];
                 /** @description Tank level, any of */
-                "nutrient_tank_current_level[]"?: number[];
+                "nutrient_tank_current_level[]"?: components["parameters"]["nutrient_tank_current_level.any"];
                 /** @description Tank level, from */
-                nutrient_tank_current_level_from?: number;
+                nutrient_tank_current_level_from?: components["parameters"]["nutrient_tank_current_level_from"];
                 /** @description Tank level, to */
-                nutrient_tank_current_level_to?: number;
+                nutrient_tank_current_level_to?: components["parameters"]["nutrient_tank_current_level_to"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -27506,19 +25716,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseSite"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSitePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27543,18 +25741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            201: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27568,24 +25755,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27599,7 +25775,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -27609,18 +25785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27633,28 +25798,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27670,9 +25824,9 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                state?: "stopped" | "running";
+                state?: components["parameters"]["state.listLogs"];
                 /** @description Only messages that reported an alarm */
-                alarmed?: boolean;
+                alarmed?: components["parameters"]["alarmed"];
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -27712,9 +25866,9 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
-                state?: "stopped" | "running";
+                state?: components["parameters"]["state.listLogs"];
                 /** @description Only messages that reported an alarm */
-                alarmed?: boolean;
+                alarmed?: components["parameters"]["alarmed"];
             };
             header?: never;
             path: {
@@ -27786,18 +25940,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["HealthCheckSettingsOfSite"];
-                    };
-                };
-            };
+            200: components["responses"]["HealthCheckSettingsOfSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27825,18 +25968,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["HealthCheckSettingsOfSite"];
-                    };
-                };
-            };
+            200: components["responses"]["HealthCheckSettingsOfSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27850,24 +25982,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27890,19 +26011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["ServiceLog"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLogPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27931,18 +26040,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            201: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27967,18 +26065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["ServiceLog"];
-                    };
-                };
-            };
+            200: components["responses"]["ServiceLog"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -27998,18 +26085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AnimalDemographicsOfSite"];
-                    };
-                };
-            };
+            200: components["responses"]["AnimalDemographicsOfSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28037,18 +26113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["AnimalDemographicsOfSite"];
-                    };
-                };
-            };
+            200: components["responses"]["AnimalDemographicsOfSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28072,19 +26137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteFollowUp"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUpPage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28113,18 +26166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            201: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28139,24 +26181,13 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["RecordId"];
-                followUpId: number;
+                followUpId: components["parameters"]["followUpId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28171,7 +26202,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["RecordId"];
-                followUpId: number;
+                followUpId: components["parameters"]["followUpId"];
             };
             cookie?: never;
         };
@@ -28181,18 +26212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteFollowUp"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteFollowUp"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28226,18 +26246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SupplementChange"];
-                    };
-                };
-            };
+            201: components["responses"]["SupplementChange"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28290,7 +26299,7 @@ export interface operations {
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
                 "series[]"?: ("water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature")[];
-                points?: number;
+                points?: components["parameters"]["points"];
             };
             header?: never;
             path: {
@@ -28300,18 +26309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["SiteTelemetry"];
-                    };
-                };
-            };
+            200: components["responses"]["SiteTelemetry"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28370,7 +26368,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -28385,18 +26383,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28408,260 +26395,260 @@ export interface operations {
     listUdoseMinis: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Product */
-                product_type?: "classic" | "mini";
+                product_type?: components["parameters"]["product_type"];
                 /** @description Product, any of */
-                "product_type[]"?: ("classic" | "mini")[];
+                "product_type[]"?: components["parameters"]["product_type.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Conductivity */
-                conductivity?: number;
+                conductivity?: components["parameters"]["conductivity"];
                 /** @description Conductivity, any of */
-                "conductivity[]"?: number[];
+                "conductivity[]"?: components["parameters"]["conductivity.any"];
                 /** @description Conductivity, from */
-                conductivity_from?: number;
+                conductivity_from?: components["parameters"]["conductivity_from"];
                 /** @description Conductivity, to */
-                conductivity_to?: number;
+                conductivity_to?: components["parameters"]["conductivity_to"];
                 /** @description Tank level as of */
-                tank_measured_at?: string;
+                tank_measured_at?: components["parameters"]["tank_measured_at"];
                 /** @description Tank level as of, any of */
-                "tank_measured_at[]"?: string[];
+                "tank_measured_at[]"?: components["parameters"]["tank_measured_at.any"];
                 /** @description Tank level as of, from */
-                tank_measured_at_from?: string;
+                tank_measured_at_from?: components["parameters"]["tank_measured_at_from"];
                 /** @description Tank level as of, to */
-                tank_measured_at_to?: string;
+                tank_measured_at_to?: components["parameters"]["tank_measured_at_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Next supplement */
-                new_nutrient_selection?: number;
+                new_nutrient_selection?: components["parameters"]["new_nutrient_selection"];
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: (number | "null")[];
+                "new_nutrient_selection[]"?: components["parameters"]["new_nutrient_selection.any"];
                 /** @description Animals */
-                number_of_animals?: number;
+                number_of_animals?: components["parameters"]["number_of_animals"];
                 /** @description Animals, any of */
-                "number_of_animals[]"?: number[];
+                "number_of_animals[]"?: components["parameters"]["number_of_animals.any"];
                 /** @description Animals, from */
-                number_of_animals_from?: number;
+                number_of_animals_from?: components["parameters"]["number_of_animals_from"];
                 /** @description Animals, to */
-                number_of_animals_to?: number;
+                number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Target dose */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose"];
                 /** @description Target dose, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any"];
                 /** @description Target dose, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from"];
                 /** @description Target dose, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to"];
                 /** @description Water intake */
-                water_intake?: number;
+                water_intake?: components["parameters"]["water_intake"];
                 /** @description Water intake, any of */
-                "water_intake[]"?: number[];
+                "water_intake[]"?: components["parameters"]["water_intake.any"];
                 /** @description Water intake, from */
-                water_intake_from?: number;
+                water_intake_from?: components["parameters"]["water_intake_from"];
                 /** @description Water intake, to */
-                water_intake_to?: number;
+                water_intake_to?: components["parameters"]["water_intake_to"];
                 /** @description Target nutrient */
-                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                target_nutrient?: components["parameters"]["target_nutrient"];
                 /** @description Target nutrient, any of */
-                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                "target_nutrient[]"?: components["parameters"]["target_nutrient.any"];
                 /** @description Live weight */
-                live_weight?: number;
+                live_weight?: components["parameters"]["live_weight"];
                 /** @description Live weight, any of */
-                "live_weight[]"?: number[];
+                "live_weight[]"?: components["parameters"]["live_weight.any"];
                 /** @description Live weight, from */
-                live_weight_from?: number;
+                live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
-                live_weight_to?: number;
+                live_weight_to?: components["parameters"]["live_weight_to"];
                 /** @description Doses a day */
-                doses_per_day?: number;
+                doses_per_day?: components["parameters"]["doses_per_day"];
                 /** @description Doses a day, any of */
-                "doses_per_day[]"?: number[];
+                "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
                 /** @description Doses a day, from */
-                doses_per_day_from?: number;
+                doses_per_day_from?: components["parameters"]["doses_per_day_from"];
                 /** @description Doses a day, to */
-                doses_per_day_to?: number;
+                doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
-                daily_cap?: number;
+                daily_cap?: components["parameters"]["daily_cap"];
                 /** @description Daily cap, any of */
-                "daily_cap[]"?: number[];
+                "daily_cap[]"?: components["parameters"]["daily_cap.any"];
                 /** @description Daily cap, from */
-                daily_cap_from?: number;
+                daily_cap_from?: components["parameters"]["daily_cap_from"];
                 /** @description Daily cap, to */
-                daily_cap_to?: number;
+                daily_cap_to?: components["parameters"]["daily_cap_to"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Meter factor */
-                meter_pulses_per_litre?: number;
+                meter_pulses_per_litre?: components["parameters"]["meter_pulses_per_litre"];
                 /** @description Meter factor, any of */
-                "meter_pulses_per_litre[]"?: number[];
+                "meter_pulses_per_litre[]"?: components["parameters"]["meter_pulses_per_litre.any"];
                 /** @description Meter factor, from */
-                meter_pulses_per_litre_from?: number;
+                meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
-                meter_pulses_per_litre_to?: number;
+                meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
                 /** @description Pulses per litre, reported */
-                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
                 /** @description Pulses per litre, reported, any of */
-                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
-                nutrient_tank_capacity?: 600 | 500 | 350;
+                nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
                 /** @description Tank capacity, any of */
-                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                "nutrient_tank_capacity[]"?: components["parameters"]["nutrient_tank_capacity.any"];
                 /** @description Tank height */
-                nutrient_tank_height?: number;
+                nutrient_tank_height?: components["parameters"]["nutrient_tank_height"];
                 /** @description Tank height, any of */
-                "nutrient_tank_height[]"?: number[];
+                "nutrient_tank_height[]"?: components["parameters"]["nutrient_tank_height.any"];
                 /** @description Tank height, from */
-                nutrient_tank_height_from?: number;
+                nutrient_tank_height_from?: components["parameters"]["nutrient_tank_height_from"];
                 /** @description Tank height, to */
-                nutrient_tank_height_to?: number;
+                nutrient_tank_height_to?: components["parameters"]["nutrient_tank_height_to"];
                 /** @description Tank level */
-                nutrient_tank_current_level?: number;
+                nutrient_tank_current_level?: components["parameters"]["nutrient_tank_current_level"];
                 /** @description Tank level, any of */
-                "nutrient_tank_current_level[]"?: number[];
+                "nutrient_tank_current_level[]"?: components["parameters"]["nutrient_tank_current_level.any"];
                 /** @description Tank level, from */
-                nutrient_tank_current_level_from?: number;
+                nutrient_tank_current_level_from?: components["parameters"]["nutrient_tank_current_level_from"];
                 /** @description Tank level, to */
-                nutrient_tank_current_level_to?: number;
+                nutrient_tank_current_level_to?: components["parameters"]["nutrient_tank_current_level_to"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -28669,19 +26656,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseSite"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSitePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28698,7 +26673,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -28713,18 +26688,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -28736,260 +26700,260 @@ export interface operations {
     listUdoseTestSites: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
-                sort_by?: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: components["parameters"]["sort_by"];
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Property */
-                customer_property_id?: number;
+                customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
-                "customer_property_id[]"?: number[];
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: number[];
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Product */
-                product_type?: "classic" | "mini";
+                product_type?: components["parameters"]["product_type"];
                 /** @description Product, any of */
-                "product_type[]"?: ("classic" | "mini")[];
+                "product_type[]"?: components["parameters"]["product_type.any"];
                 /** @description Status */
-                site_status?: 0 | 1 | 2 | 3 | 4;
+                site_status?: components["parameters"]["site_status"];
                 /** @description Status, any of */
-                "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
+                "site_status[]"?: components["parameters"]["site_status.any"];
                 /** @description Doser */
-                doser_state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                doser_state?: components["parameters"]["doser_state"];
                 /** @description Doser, any of */
-                "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                "doser_state[]"?: components["parameters"]["doser_state.any"];
                 /** @description Device */
-                device_serial?: string;
+                device_serial?: components["parameters"]["device_serial"];
                 /** @description Device, any of */
-                "device_serial[]"?: string[];
+                "device_serial[]"?: components["parameters"]["device_serial.any"];
                 /** @description Installed device */
-                device_id?: number;
+                device_id?: components["parameters"]["device_id.ubot-sites"];
                 /** @description Installed device, any of */
-                "device_id[]"?: (number | "null")[];
+                "device_id[]"?: components["parameters"]["device_id.any"];
                 /** @description Device status */
-                device_status?: "disabled" | "enabled" | "not_installed" | "reporting";
+                device_status?: components["parameters"]["device_status"];
                 /** @description Device status, any of */
-                "device_status[]"?: ("disabled" | "enabled" | "not_installed" | "reporting")[];
+                "device_status[]"?: components["parameters"]["device_status.any"];
                 /** @description Last heard from */
-                last_communicated_at?: string;
+                last_communicated_at?: components["parameters"]["last_communicated_at"];
                 /** @description Last heard from, any of */
-                "last_communicated_at[]"?: string[];
+                "last_communicated_at[]"?: components["parameters"]["last_communicated_at.any"];
                 /** @description Last heard from, from */
-                last_communicated_at_from?: string;
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
                 /** @description Last heard from, to */
-                last_communicated_at_to?: string;
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
                 /** @description Battery */
-                battery_voltage?: number;
+                battery_voltage?: components["parameters"]["battery_voltage"];
                 /** @description Battery, any of */
-                "battery_voltage[]"?: number[];
+                "battery_voltage[]"?: components["parameters"]["battery_voltage.any"];
                 /** @description Battery, from */
-                battery_voltage_from?: number;
+                battery_voltage_from?: components["parameters"]["battery_voltage_from"];
                 /** @description Battery, to */
-                battery_voltage_to?: number;
+                battery_voltage_to?: components["parameters"]["battery_voltage_to"];
                 /** @description Conductivity */
-                conductivity?: number;
+                conductivity?: components["parameters"]["conductivity"];
                 /** @description Conductivity, any of */
-                "conductivity[]"?: number[];
+                "conductivity[]"?: components["parameters"]["conductivity.any"];
                 /** @description Conductivity, from */
-                conductivity_from?: number;
+                conductivity_from?: components["parameters"]["conductivity_from"];
                 /** @description Conductivity, to */
-                conductivity_to?: number;
+                conductivity_to?: components["parameters"]["conductivity_to"];
                 /** @description Tank level as of */
-                tank_measured_at?: string;
+                tank_measured_at?: components["parameters"]["tank_measured_at"];
                 /** @description Tank level as of, any of */
-                "tank_measured_at[]"?: string[];
+                "tank_measured_at[]"?: components["parameters"]["tank_measured_at.any"];
                 /** @description Tank level as of, from */
-                tank_measured_at_from?: string;
+                tank_measured_at_from?: components["parameters"]["tank_measured_at_from"];
                 /** @description Tank level as of, to */
-                tank_measured_at_to?: string;
+                tank_measured_at_to?: components["parameters"]["tank_measured_at_to"];
                 /** @description Installed on */
-                installed_on?: string;
+                installed_on?: components["parameters"]["installed_on"];
                 /** @description Installed on, any of */
-                "installed_on[]"?: string[];
+                "installed_on[]"?: components["parameters"]["installed_on.any"];
                 /** @description Installed on, from */
-                installed_on_from?: string;
+                installed_on_from?: components["parameters"]["installed_on_from"];
                 /** @description Installed on, to */
-                installed_on_to?: string;
+                installed_on_to?: components["parameters"]["installed_on_to"];
                 /** @description Reports */
-                update_interval?: 20 | 4 | 24;
+                update_interval?: components["parameters"]["update_interval"];
                 /** @description Reports, any of */
-                "update_interval[]"?: (20 | 4 | 24)[];
+                "update_interval[]"?: components["parameters"]["update_interval.any"];
                 /** @description Latitude */
-                latitude?: number;
+                latitude?: components["parameters"]["latitude"];
                 /** @description Latitude, any of */
-                "latitude[]"?: number[];
+                "latitude[]"?: components["parameters"]["latitude.any"];
                 /** @description Latitude, from */
-                latitude_from?: number;
+                latitude_from?: components["parameters"]["latitude_from"];
                 /** @description Latitude, to */
-                latitude_to?: number;
+                latitude_to?: components["parameters"]["latitude_to"];
                 /** @description Longitude */
-                longitude?: number;
+                longitude?: components["parameters"]["longitude"];
                 /** @description Longitude, any of */
-                "longitude[]"?: number[];
+                "longitude[]"?: components["parameters"]["longitude.any"];
                 /** @description Longitude, from */
-                longitude_from?: number;
+                longitude_from?: components["parameters"]["longitude_from"];
                 /** @description Longitude, to */
-                longitude_to?: number;
+                longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Supplement */
-                supplement_id?: number;
+                supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
-                "supplement_id[]"?: (number | "null")[];
+                "supplement_id[]"?: components["parameters"]["supplement_id.any"];
                 /** @description Next supplement */
-                new_nutrient_selection?: number;
+                new_nutrient_selection?: components["parameters"]["new_nutrient_selection"];
                 /** @description Next supplement, any of */
-                "new_nutrient_selection[]"?: (number | "null")[];
+                "new_nutrient_selection[]"?: components["parameters"]["new_nutrient_selection.any"];
                 /** @description Animals */
-                number_of_animals?: number;
+                number_of_animals?: components["parameters"]["number_of_animals"];
                 /** @description Animals, any of */
-                "number_of_animals[]"?: number[];
+                "number_of_animals[]"?: components["parameters"]["number_of_animals.any"];
                 /** @description Animals, from */
-                number_of_animals_from?: number;
+                number_of_animals_from?: components["parameters"]["number_of_animals_from"];
                 /** @description Animals, to */
-                number_of_animals_to?: number;
+                number_of_animals_to?: components["parameters"]["number_of_animals_to"];
                 /** @description Target dose */
-                target_dose?: number;
+                target_dose?: components["parameters"]["target_dose"];
                 /** @description Target dose, any of */
-                "target_dose[]"?: number[];
+                "target_dose[]"?: components["parameters"]["target_dose.any"];
                 /** @description Target dose, from */
-                target_dose_from?: number;
+                target_dose_from?: components["parameters"]["target_dose_from"];
                 /** @description Target dose, to */
-                target_dose_to?: number;
+                target_dose_to?: components["parameters"]["target_dose_to"];
                 /** @description Water intake */
-                water_intake?: number;
+                water_intake?: components["parameters"]["water_intake"];
                 /** @description Water intake, any of */
-                "water_intake[]"?: number[];
+                "water_intake[]"?: components["parameters"]["water_intake.any"];
                 /** @description Water intake, from */
-                water_intake_from?: number;
+                water_intake_from?: components["parameters"]["water_intake_from"];
                 /** @description Water intake, to */
-                water_intake_to?: number;
+                water_intake_to?: components["parameters"]["water_intake_to"];
                 /** @description Target nutrient */
-                target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg";
+                target_nutrient?: components["parameters"]["target_nutrient"];
                 /** @description Target nutrient, any of */
-                "target_nutrient[]"?: ("phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg")[];
+                "target_nutrient[]"?: components["parameters"]["target_nutrient.any"];
                 /** @description Live weight */
-                live_weight?: number;
+                live_weight?: components["parameters"]["live_weight"];
                 /** @description Live weight, any of */
-                "live_weight[]"?: number[];
+                "live_weight[]"?: components["parameters"]["live_weight.any"];
                 /** @description Live weight, from */
-                live_weight_from?: number;
+                live_weight_from?: components["parameters"]["live_weight_from"];
                 /** @description Live weight, to */
-                live_weight_to?: number;
+                live_weight_to?: components["parameters"]["live_weight_to"];
                 /** @description Doses a day */
-                doses_per_day?: number;
+                doses_per_day?: components["parameters"]["doses_per_day"];
                 /** @description Doses a day, any of */
-                "doses_per_day[]"?: number[];
+                "doses_per_day[]"?: components["parameters"]["doses_per_day.any"];
                 /** @description Doses a day, from */
-                doses_per_day_from?: number;
+                doses_per_day_from?: components["parameters"]["doses_per_day_from"];
                 /** @description Doses a day, to */
-                doses_per_day_to?: number;
+                doses_per_day_to?: components["parameters"]["doses_per_day_to"];
                 /** @description Daily cap */
-                daily_cap?: number;
+                daily_cap?: components["parameters"]["daily_cap"];
                 /** @description Daily cap, any of */
-                "daily_cap[]"?: number[];
+                "daily_cap[]"?: components["parameters"]["daily_cap.any"];
                 /** @description Daily cap, from */
-                daily_cap_from?: number;
+                daily_cap_from?: components["parameters"]["daily_cap_from"];
                 /** @description Daily cap, to */
-                daily_cap_to?: number;
+                daily_cap_to?: components["parameters"]["daily_cap_to"];
                 /** @description Dosing mode */
-                dosing_mode?: 0 | 1 | 2;
+                dosing_mode?: components["parameters"]["dosing_mode"];
                 /** @description Dosing mode, any of */
-                "dosing_mode[]"?: (0 | 1 | 2)[];
+                "dosing_mode[]"?: components["parameters"]["dosing_mode.any"];
                 /** @description Flow meter */
-                flowmeter_setting?: "1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l";
+                flowmeter_setting?: components["parameters"]["flowmeter_setting"];
                 /** @description Flow meter, any of */
-                "flowmeter_setting[]"?: ("1_l_pulse" | "10_l_pulse" | "100_l_pulse" | "25mm_pulse_l" | "32mm_pulse_l" | "50mm_pulse_l")[];
+                "flowmeter_setting[]"?: components["parameters"]["flowmeter_setting.any"];
                 /** @description Meter factor */
-                meter_pulses_per_litre?: number;
+                meter_pulses_per_litre?: components["parameters"]["meter_pulses_per_litre"];
                 /** @description Meter factor, any of */
-                "meter_pulses_per_litre[]"?: number[];
+                "meter_pulses_per_litre[]"?: components["parameters"]["meter_pulses_per_litre.any"];
                 /** @description Meter factor, from */
-                meter_pulses_per_litre_from?: number;
+                meter_pulses_per_litre_from?: components["parameters"]["meter_pulses_per_litre_from"];
                 /** @description Meter factor, to */
-                meter_pulses_per_litre_to?: number;
+                meter_pulses_per_litre_to?: components["parameters"]["meter_pulses_per_litre_to"];
                 /** @description Pulses per litre, reported */
-                pulse_per_litre_report?: "0" | "1000" | "other" | "1800-2200";
+                pulse_per_litre_report?: components["parameters"]["pulse_per_litre_report"];
                 /** @description Pulses per litre, reported, any of */
-                "pulse_per_litre_report[]"?: ("0" | "1000" | "other" | "1800-2200")[];
+                "pulse_per_litre_report[]"?: components["parameters"]["pulse_per_litre_report.any"];
                 /** @description Tank capacity */
-                nutrient_tank_capacity?: 600 | 500 | 350;
+                nutrient_tank_capacity?: components["parameters"]["nutrient_tank_capacity"];
                 /** @description Tank capacity, any of */
-                "nutrient_tank_capacity[]"?: (600 | 500 | 350)[];
+                "nutrient_tank_capacity[]"?: components["parameters"]["nutrient_tank_capacity.any"];
                 /** @description Tank height */
-                nutrient_tank_height?: number;
+                nutrient_tank_height?: components["parameters"]["nutrient_tank_height"];
                 /** @description Tank height, any of */
-                "nutrient_tank_height[]"?: number[];
+                "nutrient_tank_height[]"?: components["parameters"]["nutrient_tank_height.any"];
                 /** @description Tank height, from */
-                nutrient_tank_height_from?: number;
+                nutrient_tank_height_from?: components["parameters"]["nutrient_tank_height_from"];
                 /** @description Tank height, to */
-                nutrient_tank_height_to?: number;
+                nutrient_tank_height_to?: components["parameters"]["nutrient_tank_height_to"];
                 /** @description Tank level */
-                nutrient_tank_current_level?: number;
+                nutrient_tank_current_level?: components["parameters"]["nutrient_tank_current_level"];
                 /** @description Tank level, any of */
-                "nutrient_tank_current_level[]"?: number[];
+                "nutrient_tank_current_level[]"?: components["parameters"]["nutrient_tank_current_level.any"];
                 /** @description Tank level, from */
-                nutrient_tank_current_level_from?: number;
+                nutrient_tank_current_level_from?: components["parameters"]["nutrient_tank_current_level_from"];
                 /** @description Tank level, to */
-                nutrient_tank_current_level_to?: number;
+                nutrient_tank_current_level_to?: components["parameters"]["nutrient_tank_current_level_to"];
                 /** @description Probe mode */
-                nutrient_probe_mode?: 0 | 1;
+                nutrient_probe_mode?: components["parameters"]["nutrient_probe_mode"];
                 /** @description Probe mode, any of */
-                "nutrient_probe_mode[]"?: (0 | 1)[];
+                "nutrient_probe_mode[]"?: components["parameters"]["nutrient_probe_mode.any"];
                 /** @description Water flow limit */
-                water_flow_limit_per_hr?: number;
+                water_flow_limit_per_hr?: components["parameters"]["water_flow_limit_per_hr"];
                 /** @description Water flow limit, any of */
-                "water_flow_limit_per_hr[]"?: number[];
+                "water_flow_limit_per_hr[]"?: components["parameters"]["water_flow_limit_per_hr.any"];
                 /** @description Water flow limit, from */
-                water_flow_limit_per_hr_from?: number;
+                water_flow_limit_per_hr_from?: components["parameters"]["water_flow_limit_per_hr_from"];
                 /** @description Water flow limit, to */
-                water_flow_limit_per_hr_to?: number;
+                water_flow_limit_per_hr_to?: components["parameters"]["water_flow_limit_per_hr_to"];
                 /** @description Conductivity alarm level */
-                alarm_level?: number;
+                alarm_level?: components["parameters"]["alarm_level"];
                 /** @description Conductivity alarm level, any of */
-                "alarm_level[]"?: number[];
+                "alarm_level[]"?: components["parameters"]["alarm_level.any"];
                 /** @description Conductivity alarm level, from */
-                alarm_level_from?: number;
+                alarm_level_from?: components["parameters"]["alarm_level_from"];
                 /** @description Conductivity alarm level, to */
-                alarm_level_to?: number;
+                alarm_level_to?: components["parameters"]["alarm_level_to"];
                 /** @description Conductivity skip level */
-                conductivity_skip_level?: number;
+                conductivity_skip_level?: components["parameters"]["conductivity_skip_level"];
                 /** @description Conductivity skip level, any of */
-                "conductivity_skip_level[]"?: number[];
+                "conductivity_skip_level[]"?: components["parameters"]["conductivity_skip_level.any"];
                 /** @description Conductivity skip level, from */
-                conductivity_skip_level_from?: number;
+                conductivity_skip_level_from?: components["parameters"]["conductivity_skip_level_from"];
                 /** @description Conductivity skip level, to */
-                conductivity_skip_level_to?: number;
+                conductivity_skip_level_to?: components["parameters"]["conductivity_skip_level_to"];
                 /** @description Conductivity skip limit */
-                conductivity_skip_limit?: number;
+                conductivity_skip_limit?: components["parameters"]["conductivity_skip_limit"];
                 /** @description Conductivity skip limit, any of */
-                "conductivity_skip_limit[]"?: number[];
+                "conductivity_skip_limit[]"?: components["parameters"]["conductivity_skip_limit.any"];
                 /** @description Conductivity skip limit, from */
-                conductivity_skip_limit_from?: number;
+                conductivity_skip_limit_from?: components["parameters"]["conductivity_skip_limit_from"];
                 /** @description Conductivity skip limit, to */
-                conductivity_skip_limit_to?: number;
+                conductivity_skip_limit_to?: components["parameters"]["conductivity_skip_limit_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -28997,19 +26961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["UdoseSite"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSitePage"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29026,7 +26978,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -29041,18 +26993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UdoseSite"];
-                    };
-                };
-            };
+            200: components["responses"]["UdoseSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29070,18 +27011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UserPreferences"];
-                    };
-                };
-            };
+            200: components["responses"]["UserPreferences"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29103,18 +27033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["UserPreferences"];
-                    };
-                };
-            };
+            200: components["responses"]["UserPreferences"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29126,12 +27045,12 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "username" | "email" | "fullname" | "first_name" | "last_name" | "position" | "phone" | "user_type" | "customer_id" | "status" | "mfa_enabled" | "must_change_password" | "is_staff" | "last_login_at" | "profile_picture" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description User name */
                 username?: string;
                 /** @description User name, any of */
@@ -29145,9 +27064,9 @@ export interface operations {
                 /** @description Type, any of */
                 "user_type[]"?: ("staff" | "customer" | "station_manager" | "optipay")[];
                 /** @description Customer */
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
-                "customer_id[]"?: (number | "null")[];
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
                 /** @description Roles */
                 role_ids?: number;
                 /** @description Roles, any of */
@@ -29175,25 +27094,25 @@ export interface operations {
                 /** @description Last sign-in, to */
                 last_login_at_to?: string;
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -29238,18 +27157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Added. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            201: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29263,24 +27171,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29294,7 +27191,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -29304,18 +27201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29328,28 +27214,17 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Refuse when the record is no longer this version */
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Archived. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29369,18 +27244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["Notice"];
-                    };
-                };
-            };
+            200: components["responses"]["Notice"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29394,24 +27258,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Restored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29428,7 +27281,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -29443,18 +27296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        body: components["schemas"]["User"];
-                    };
-                };
-            };
+            200: components["responses"]["User"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29545,7 +27387,7 @@ export interface operations {
                 search?: string;
                 kind?: "Site" | "UbotSite";
                 "product[]"?: ("uDose" | "uDose AG" | "uBot")[];
-                customer_id?: number;
+                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
                 customer_property_id?: number;
                 "site_status[]"?: (0 | 1 | 2 | 3 | 4)[];
                 "doser_state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
@@ -29556,18 +27398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        status: components["schemas"]["Status"];
-                        data: components["schemas"]["SiteSummary"][];
-                    };
-                };
-            };
+            200: components["responses"]["SiteSummaryList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -29579,24 +27410,24 @@ export interface operations {
     listWaterPressure: {
         parameters: {
             query?: {
-                page?: number;
-                per_page?: number;
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
                 sort_by?: "udose_site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-                sort_direction?: "asc" | "desc";
-                search?: string;
-                archived?: "exclude" | "include" | "only";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: number;
+                udose_site_id?: components["parameters"]["udose_site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: number[];
+                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
                 /** @description Day */
-                day?: string;
+                day?: components["parameters"]["day"];
                 /** @description Day, any of */
-                "day[]"?: string[];
+                "day[]"?: components["parameters"]["day.any"];
                 /** @description Day, from */
-                day_from?: string;
+                day_from?: components["parameters"]["day_from"];
                 /** @description Day, to */
-                day_to?: string;
+                day_to?: components["parameters"]["day_to"];
                 /** @description Lowest */
                 water_pressure_min?: number;
                 /** @description Lowest, any of */
@@ -29614,41 +27445,41 @@ export interface operations {
                 /** @description Highest, to */
                 water_pressure_max_to?: number;
                 /** @description Water */
-                water?: number;
+                water?: components["parameters"]["water"];
                 /** @description Water, any of */
-                "water[]"?: number[];
+                "water[]"?: components["parameters"]["water.any"];
                 /** @description Water, from */
-                water_from?: number;
+                water_from?: components["parameters"]["water_from"];
                 /** @description Water, to */
-                water_to?: number;
+                water_to?: components["parameters"]["water_to"];
                 /** @description Messages */
-                readings?: number;
+                readings?: components["parameters"]["readings"];
                 /** @description Messages, any of */
-                "readings[]"?: number[];
+                "readings[]"?: components["parameters"]["readings.any"];
                 /** @description Messages, from */
-                readings_from?: number;
+                readings_from?: components["parameters"]["readings_from"];
                 /** @description Messages, to */
-                readings_to?: number;
+                readings_to?: components["parameters"]["readings_to"];
                 /** @description ID */
-                id?: number;
+                id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
-                "id[]"?: number[];
+                "id[]"?: components["parameters"]["id.any"];
                 /** @description Created, from */
-                created_at_from?: string;
+                created_at_from?: components["parameters"]["created_at_from"];
                 /** @description Created, to */
-                created_at_to?: string;
+                created_at_to?: components["parameters"]["created_at_to"];
                 /** @description Created by */
-                created_by?: number;
+                created_by?: components["parameters"]["created_by"];
                 /** @description Created by, any of */
-                "created_by[]"?: (number | "null")[];
+                "created_by[]"?: components["parameters"]["created_by.any"];
                 /** @description Updated, from */
-                updated_at_from?: string;
+                updated_at_from?: components["parameters"]["updated_at_from"];
                 /** @description Updated, to */
-                updated_at_to?: string;
+                updated_at_to?: components["parameters"]["updated_at_to"];
                 /** @description Updated by */
-                updated_by?: number;
+                updated_by?: components["parameters"]["updated_by"];
                 /** @description Updated by, any of */
-                "updated_by[]"?: (number | "null")[];
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
             };
             header?: never;
             path?: never;
@@ -29682,7 +27513,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
