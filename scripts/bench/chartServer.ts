@@ -34,7 +34,7 @@ const peer = (services: Services, site: number) =>
     createServer(async (request, response) => {
         if (request.url === '/uplot.js') return void response.end(script);
         if (request.url !== '/year') return void response.setHeader('content-type', 'text/html').end(page);
-        const found = await readSeries(services.sql, { kind: UDOSE, series: SERIES }, site, {
+        const found = await readSeries(services, { kind: UDOSE, series: SERIES }, site, {
             from: new Date(Date.now() - 365 * DAY_MS).toISOString(),
             'series[]': ['water', 'dose'],
             points: 1100,

@@ -17,6 +17,8 @@ const ZONES: Readonly<Record<string, string>> = {
     TAS: 'Australia/Hobart',
     SA: 'Australia/Adelaide',
 };
+/** The states with the zones of their own, for who writes them into a statement. */
+export const zonesByState: readonly (readonly [state: string, zone: string])[] = Object.entries(ZONES);
 /** Where a property's days begin. Without a state that of Queensland, where most are. */
 export const timeZoneOf = (state: string | null | undefined): string => ZONES[state ?? ''] ?? BUSINESS_ZONE;
 

@@ -12,6 +12,7 @@ import { installFaults } from './engine/faults';
 import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
+import { systemClock } from './foundation/clock';
 import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
 import { openDatabase } from './foundation/database/open';
@@ -63,6 +64,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     const mail = createMail({ config, sql, jobs, log: fastify.log });
     const services: Services = {
         config,
+        clock: systemClock,
         database,
         sql,
         jobs,

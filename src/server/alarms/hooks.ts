@@ -14,7 +14,7 @@ const siteOf = async (db: Db, id: number) => {
 };
 
 /** What an alarm that a person raises is, by its type and site; refused where a device could not raise it either. */
-const raisedByHand = async (input: Row, { db }: HookContext): Promise<Row> => {
+const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<Row> => {
     const site = await siteOf(db, Number(input.udose_site_id));
     const [type] = await db`
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
@@ -26,7 +26,7 @@ const raisedByHand = async (input: Row, { db }: HookContext): Promise<Row> => {
     const [standing] = await db`
         SELECT id FROM alarms WHERE udose_site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
     if (standing) throw invalid({ alarm_type_id: [`This alarm stands at the site already (number ${standing.id}).`] });
-    const now = new Date().toISOString();
+    const now = services.clock.now().toISOString();
     return {
         ...input,
         title: type.title,
@@ -91,11 +91,11 @@ const alarmHooks: ResourceHooks = {
     },
     async afterTransition({ id }, transition, { db, caller }) {
         if (transition === 'acknowledge')
-            await db`UPDATE alarms SET acknowledged_at = now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET acknowledged_at = clock_now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'snooze')
-            await db`UPDATE alarms SET snoozed_until = now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
         if (transition === 'clear')
-            await db`UPDATE alarms SET cleared_at = greatest(raised_at, now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
+            await db`UPDATE alarms SET cleared_at = greatest(raised_at, clock_now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
     },
     async beforeArchive(alarm) {
         if (alarm.status !== 'cleared') throw conflict('Clear the alarm first.', alarm);

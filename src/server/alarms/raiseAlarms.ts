@@ -107,7 +107,7 @@ export const raiseAlarms = async (
         INSERT INTO alarms (title, message, alarm_type_id, code, level, udose_site_id, customer_id, device_id, source,
                             raised_at, last_seen_at, notified_at, created_by, updated_by)
         SELECT r.title, r.message, r.id, r.code, r.level, s.id, ${site.customer_id}, ${'deviceId' in source ? source.deviceId : null},
-               ${'deviceId' in source ? 'device' : 'person'}, ${at}, ${at}, now(), ${userOf(source)}, ${userOf(source)}
+               ${'deviceId' in source ? 'device' : 'person'}, ${at}, ${at}, clock_now(), ${userOf(source)}, ${userOf(source)}
         FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, code bigint, title text, message text, level text)
         JOIN udose_sites s ON s.id = ${site.id} AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         ORDER BY r.code

@@ -25,7 +25,7 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => number): Map<number, T[
 const wake = async (db: Db, services: Services) => {
     const woken = await db<{ id: number; title: string; customer_id: number }[]>`
         WITH held AS (
-            SELECT id FROM alarms WHERE status = 'snoozed' AND snoozed_until <= now() AND archived_at IS NULL
+            SELECT id FROM alarms WHERE status = 'snoozed' AND snoozed_until <= clock_now() AND archived_at IS NULL
             ORDER BY id LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
         UPDATE alarms a SET status = 'open', snoozed_until = NULL, version = a.version + 1, updated_at = now(), updated_by = NULL
         FROM held WHERE a.id = held.id
@@ -48,9 +48,9 @@ const due = (db: Db) => db<Due[]>`
         SELECT a.id FROM alarms a
         JOIN alarm_types t ON t.id = a.alarm_type_id AND t.is_active AND t.archived_at IS NULL
         JOIN udose_sites s ON s.id = a.udose_site_id AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
-        WHERE a.status = 'open' AND a.archived_at IS NULL AND a.notified_at <= now() - make_interval(mins => t.repeat_minutes::int)
+        WHERE a.status = 'open' AND a.archived_at IS NULL AND a.notified_at <= clock_now() - make_interval(mins => t.repeat_minutes::int)
         ORDER BY a.id LIMIT ${MOST} FOR UPDATE OF a SKIP LOCKED)
-    UPDATE alarms a SET notified_at = now()
+    UPDATE alarms a SET notified_at = clock_now()
     FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.udose_site_id
     RETURNING a.id, a.title, a.message, a.level, a.udose_site_id, a.customer_id, s.name AS site_name`;
 

@@ -1,5 +1,5 @@
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
-import { todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 
 import { countRecords } from '../engine/read';
 import { mayUse } from '../engine/records';
@@ -12,7 +12,7 @@ interface DashboardQuery {
 }
 type Context = OperationContext<unknown, DashboardQuery>;
 
-const dayOf = ({ query }: Context): string => query.today ?? todayIn();
+const dayOf = ({ services, query }: Context): string => query.today ?? todayIn(BUSINESS_ZONE, services.clock.now());
 
 /** The totals of the lists that a dashboard leads to, counted as the lists themselves count. */
 export const getDashboard = async (context: Context) => {

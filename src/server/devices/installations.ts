@@ -265,7 +265,7 @@ const completeDocument =
                     document = await within.updateRecord(db, context, resource, id, { ...fields, version });
                 if (work === uninstall && !document.inventory_location_id)
                     throw invalid({ 'document.inventory_location_id': ['Needed to complete the job.'] });
-                await work(db, services, caller, document, momentOf(request.completed_at));
+                await work(db, services, caller, document, momentOf(services.clock, request.completed_at));
             }
             const now = (await findRecord(db, resource, caller, id)) as Row;
             await remember(db, 200, { body: now });

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/metadata';
-import { todayIn } from '../../domain/days';
+import { BUSINESS_ZONE, todayIn } from '../../domain/days';
 import type { OperationContext } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { sendCsv } from './csv';
@@ -46,7 +46,7 @@ export const exportCsv = async (
         for await (const rows of streamRecords(services, compiled, caller, query, ['columns[]']))
             for (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cell(field, row)]));
     };
-    const name = `${compiled.resource.name}-${todayIn()}`;
+    const name = `${compiled.resource.name}-${todayIn(BUSINESS_ZONE, services.clock.now())}`;
     return sendCsv(
         reply,
         name,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import type { Registry } from '../engine/compile';
 import type { Totals } from '../engine/counts';
+import type { Clock } from './clock';
 import type { Config } from './config';
 
 /** A connection or an open transaction: hand it on, and await nothing else inside a transaction. */
@@ -107,6 +108,8 @@ export interface Events {
 /** What every operation may use. Built once in `createApp`. */
 export interface Services {
     config: Config;
+    /** the time that rules and reports go by; in SQL `clock_now()` */
+    clock: Clock;
     database: Database;
     sql: Sql;
     jobs: Jobs;

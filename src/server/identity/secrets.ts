@@ -1,10 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
+
+/** Hears of each password that is hashed or compared: what takes long, and must not tell who exists by not being done. */
+export const passwordWork = channel('headwater:password-work');
+const atWork = <T>(work: Promise<T>): Promise<T> => {
+    passwordWork.publish({});
+    return work;
+};
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. About 20 ms. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2);
+export const hashPassword = (password: string): Promise<string> => atWork(hash(password, ARGON2));
 
 /** A hash that no password has, made once: accounts that do not exist cost as much as those that do. */
 let decoy: Promise<string> | undefined;
@@ -12,7 +20,8 @@ let decoy: Promise<string> | undefined;
 /** Takes equally long whether there is a hash or not, so that time does not tell which accounts exist. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
     decoy ??= hashPassword(randomBytes(32).toString('hex'));
-    const matches = await verify(stored ?? (await decoy), password);
+    const likeness = stored ?? (await decoy);
+    const matches = await atWork(verify(likeness, password));
     return matches && !!stored;
 };
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { createTestDatabase } from '../../../test/database';
+import { listening } from '../../../test/statements';
 import { authenticateDevice } from '../devices/authenticateDevice';
 import { handlers, hooks } from '../domains';
 import { compileAll } from '../engine/compile';
@@ -9,11 +10,13 @@ import { createTotals } from '../engine/counts';
 import { installFaults } from '../engine/faults';
 import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
+import { systemClock } from '../foundation/clock';
 import type { Config } from '../foundation/config';
 import { afterCommit, transact } from '../foundation/database/transact';
 import type { Events, Files, Jobs, MailMessage, Services } from '../foundation/services';
 import { registerJobs, syncPermissions } from '.';
 import { authenticate } from './authenticate';
+import { passwordWork } from './secrets';
 import { DEMO_PASSWORD, seedIdentity } from './seed';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -27,26 +30,46 @@ export const PORTAL = 'https://portal.example';
 const connections = { address: 1 };
 
 /** Jobs that run as soon as what asked for them has committed; faults of theirs come to light in `settled`. */
-const immediateJobs = (): Jobs & { settled(): Promise<void> } => {
+const immediateJobs = () => {
     const known = new Map<string, (data: never) => Promise<void>>();
     const running = new Set<Promise<void>>();
-    return {
+    let waiting: (() => void)[] | undefined;
+    const jobs: Jobs & { held(work: () => Promise<unknown>): Promise<number>; settled(): Promise<void> } = {
         register: (name, handler) => void known.set(name, handler as never),
         enqueue: async (db, name, data) =>
             afterCommit(db, () => {
-                const work = known.get(name)?.(data as never) ?? Promise.resolve();
-                running.add(work);
-                work.finally(() => running.delete(work)).catch(() => {});
+                const start = () => {
+                    const work = known.get(name)?.(data as never) ?? Promise.resolve();
+                    running.add(work);
+                    work.finally(() => running.delete(work)).catch(() => {});
+                };
+                if (waiting) waiting.push(start);
+                else start();
             }),
+        // jobs that the work leaves wait until it is done; tells how many there were
+        held: async work => {
+            const left: (() => void)[] = [];
+            waiting = left;
+            try {
+                await work();
+            } finally {
+                waiting = undefined;
+                for (const start of left) start();
+            }
+            return left.length;
+        },
         start: async () => {},
         stop: async () => {},
         settled: async () => void (await Promise.all(running)),
     };
+    return jobs;
 };
 
 /** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
 export const openPortal = async () => {
-    const database = await createTestDatabase();
+    const asked: string[] = [];
+    const made = await createTestDatabase();
+    const database = { ...made, sql: listening(made.sql, asked) };
     const mails: MailMessage[] = [];
     const stored = new Map<string, Buffer>();
     const files: Files = {
@@ -68,6 +91,7 @@ export const openPortal = async () => {
     } as Config;
     const services: Services = {
         config,
+        clock: systemClock,
         database,
         sql: database.sql,
         jobs,
@@ -143,11 +167,20 @@ export const openPortal = async () => {
             return verified.body.body.token;
         },
         settled: jobs.settled,
+        /** what is done until the work is over: the statements, how many passwords are hashed or compared, jobs left, mails */
+        workOf: async (work: () => Promise<unknown>) => {
+            const [statements, mailed] = [asked.length, mails.length];
+            let passwords = 0;
+            const count = () => void passwords++;
+            passwordWork.subscribe(count);
+            const left = await jobs.held(work).finally(() => passwordWork.unsubscribe(count));
+            return { statements: asked.slice(statements), passwords, jobs: left, mails: mails.length - mailed };
+        },
         /** the newest mail to an address */
         mailTo: (address: string) => mails.findLast(({ to }) => to === address),
         close: async () => {
             await fastify.close();
-            await database.close();
+            await made.close();
         },
     };
 };

@@ -7,6 +7,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
+import type { Clock } from '../foundation/clock';
 import { transact } from '../foundation/database/transact';
 import type { Db, OperationContext } from '../foundation/services';
 import { completionOf } from './completions';
@@ -26,10 +27,11 @@ export interface CompletionRequest {
 }
 
 /** When the work was done: now unless said, and never later than now. */
-export const momentOf = (given: string | null | undefined): string => {
-    const at = given ? new Date(given) : new Date();
+export const momentOf = (clock: Clock, given: string | null | undefined): string => {
+    const at = given ? new Date(given) : clock.now();
     if (Number.isNaN(at.getTime())) throw invalid({ completed_at: ['It must be a date and a time.'] });
-    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ completed_at: ['It must not be in the future.'] });
+    if (at.getTime() > clock.now().getTime() + TOLERANCE_MS)
+        throw invalid({ completed_at: ['It must not be in the future.'] });
     return at.toISOString();
 };
 
@@ -64,7 +66,7 @@ export const completeWithin = async (
     const { cards, card } = await lockJobCard(db, context, id, version);
     if (!isCompletable(card.status))
         throw conflict(`Completing is not possible while status is ${statusLabel(cards, card.status)}.`, card);
-    const completedAt = momentOf(completed_at);
+    const completedAt = momentOf(services.clock, completed_at);
     const told = notes?.trim() || null;
 
     const resource = documentResource(context, card);

@@ -116,7 +116,7 @@ const afterWrite = async (card: Row, previous: Row | undefined, { db, caller, se
 const STEPS: Record<string, string> = { start: 'started', hold: 'put on hold', cancel: 'cancelled' };
 const afterTransition = async (card: Row, step: string, { db, caller, services }: HookContext) => {
     if (step === 'start')
-        await db`UPDATE job_cards SET started_at = coalesce(started_at, now()) WHERE id = ${Number(card.id)}`;
+        await db`UPDATE job_cards SET started_at = coalesce(started_at, clock_now()) WHERE id = ${Number(card.id)}`;
     await tellAssignee(db, { services, caller }, card, `${STEPS[step] ?? step} ${card.number}`);
 };
 

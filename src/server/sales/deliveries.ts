@@ -2,6 +2,7 @@ import { drainTank, fillTank } from '../../domain/deliveries';
 import { compiled } from '../engine/compile';
 import { conflict, forbidden, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import type { Clock } from '../foundation/clock';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
 
@@ -73,9 +74,10 @@ export interface DeliveryDone {
     notes?: string;
 }
 
-const momentOf = (given: string | undefined): string => {
-    const at = given ? new Date(given) : new Date();
-    if (at.getTime() > Date.now() + TOLERANCE_MS) throw invalid({ delivered_at: ['must not be in the future.'] });
+const momentOf = (clock: Clock, given: string | undefined): string => {
+    const at = given ? new Date(given) : clock.now();
+    if (at.getTime() > clock.now().getTime() + TOLERANCE_MS)
+        throw invalid({ delivered_at: ['must not be in the future.'] });
     return at.toISOString();
 };
 
@@ -101,7 +103,7 @@ export const deliver = async (
     done: DeliveryDone,
 ): Promise<void> => {
     const litres = done.quantity ?? (delivery.quantity as number);
-    const at = momentOf(done.delivered_at);
+    const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.udose_site_id as number;
     const supplementId = delivery.supplement_id as number;
     const [site] = await tx`
@@ -130,7 +132,7 @@ export const deliver = async (
     // as when the device reports: the version of the site is for people who edit it
     await tx`
         UPDATE udose_sites
-        SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = now(), supplement_id = ${supplementId},
+        SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = clock_now(), supplement_id = ${supplementId},
             new_nutrient_selection = CASE WHEN new_nutrient_selection = ${supplementId} THEN NULL ELSE new_nutrient_selection END
         WHERE id = ${siteId}`;
     await tx`
@@ -160,7 +162,7 @@ export const takeDeliveryBack = async (
     const supplement =
         site?.supplement_id === delivery.supplement_id ? delivery.supplement_before_id : site?.supplement_id;
     await tx`
-        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, filled)}, tank_measured_at = now(),
+        UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, filled)}, tank_measured_at = clock_now(),
                supplement_id = ${(supplement as number | null) ?? null}
         WHERE id = ${siteId}`;
     await tx`

@@ -17,7 +17,7 @@ export const followUpHooks: ResourceHooks = {
     async afterTransition(record, transition, { db, caller }) {
         const settled = transition !== 'reopen';
         await db`
-            UPDATE site_follow_ups SET settled_at = ${settled ? db`now()` : null}, settled_by_id = ${settled ? caller.userId : null}
+            UPDATE site_follow_ups SET settled_at = ${settled ? db`clock_now()` : null}, settled_by_id = ${settled ? caller.userId : null}
             WHERE id = ${Number(record.id)}`;
     },
     computed: { is_overdue: `(t.status = 'open' AND t.due_on < ${TODAY})` },

@@ -20,10 +20,10 @@ const deviceAt = async (db: HookContext['db'], siteId: number, time: string): Pr
 };
 
 export const serviceLogHooks: ResourceHooks = {
-    async beforeWrite(input, current, { db }) {
+    async beforeWrite(input, current, { db, services }) {
         const prepared: Row = { ...input };
         const time = input.serviced_at as string | undefined;
-        if (time && Date.parse(time) > Date.now() + TOLERANCE_MS)
+        if (time && Date.parse(time) > services.clock.now().getTime() + TOLERANCE_MS)
             throw invalid({ serviced_at: ['lies ahead: plan it as a follow-up.'] });
         const siteId = Number(current?.udose_site_id ?? input.udose_site_id);
         if (time) prepared.device_id = await deviceAt(db, siteId, time);

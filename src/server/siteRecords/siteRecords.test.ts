@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hoursAgo, type SiteBench, startSiteBench } from '../sites/testSites';
+import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { endStops } from './stopReasons';
 
 let bench: SiteBench;
+const hoursAgo = (hours: number) => bench.hoursAgo(hours);
 let here: Awaited<ReturnType<SiteBench['install']>>;
 const main = (path: string) => `/api/main${path}`;
 const ofSite = (path: string) => main(`/udose-sites/${here.site}${path}`);

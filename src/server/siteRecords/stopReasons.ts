@@ -3,6 +3,7 @@ import { compiled } from '../engine/compile';
 import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { mayUse } from '../engine/records';
+import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Caller, Services } from '../foundation/services';
 
@@ -34,12 +35,15 @@ const labelOf = (services: Services, reason: unknown) =>
         .fields.get('reason')
         ?.options?.find(({ value }) => value === reason)?.label ?? String(reason);
 
+/** The day of the property on which it began. */
+const BEGAN = `(t.started_at AT TIME ZONE ${zoneOfState(`(SELECT p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.id = t.udose_site_id)`)})::date`;
+
 export const stopReasonHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
         const next: Row = { ...current, ...input };
         const faults: Record<string, string[]> = {};
         for (const field of ['started_at', 'ended_at'])
-            if (next[field] && Date.parse(String(next[field])) > Date.now() + TOLERANCE_MS)
+            if (next[field] && Date.parse(String(next[field])) > context.services.clock.now().getTime() + TOLERANCE_MS)
                 faults[field] = ['lies ahead.'];
         if (next.ended_at && Date.parse(String(next.ended_at)) <= Date.parse(String(next.started_at)))
             faults.ended_at = ['must come after its beginning.'];
@@ -58,11 +62,11 @@ export const stopReasonHooks: ResourceHooks = {
         if (action === 'restore') await refuseOverlap(context, record, Number(record.id));
     },
     computed: {
-        days: `round((extract(epoch FROM coalesce(t.ended_at, now()) - t.started_at) / 86400)::numeric, 1)`,
+        days: `round((extract(epoch FROM coalesce(t.ended_at, clock_now()) - t.started_at) / 86400)::numeric, 1)`,
         not_dosed: `round((SELECT avg(b.dose) FROM (SELECT d.dose FROM site_daily_summaries d
-            WHERE d.udose_site_id = t.udose_site_id AND d.archived_at IS NULL AND d.dose > 0 AND d.day < t.started_at::date
-              AND d.day >= t.started_at::date - 14) b)
-            * (extract(epoch FROM coalesce(t.ended_at, now()) - t.started_at) / 86400)::numeric)`,
+            WHERE d.udose_site_id = t.udose_site_id AND d.archived_at IS NULL AND d.dose > 0 AND d.day < ${BEGAN}
+              AND d.day >= ${BEGAN} - 14) b)
+            * (extract(epoch FROM coalesce(t.ended_at, clock_now()) - t.started_at) / 86400)::numeric)`,
     },
 };
 

@@ -29,7 +29,7 @@ export const queueSettings = async (
     if (JSON.stringify(changes) === JSON.stringify(waiting?.settings ?? {})) return changes;
     if (waiting)
         await db`
-            UPDATE device_settings_changes SET status = 'replaced', answered_at = now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+            UPDATE device_settings_changes SET status = 'replaced', answered_at = clock_now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
             WHERE id = ${waiting.id}`;
     if (Object.keys(changes).length > 0)
         await db`
@@ -45,7 +45,7 @@ export const queueSettings = async (
 /** What waits for a device, and that it was given it now. */
 export const settingsFor = async (db: Db, deviceId: number) => {
     const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
-        UPDATE device_settings_changes SET sent_at = coalesce(sent_at, now())
+        UPDATE device_settings_changes SET sent_at = coalesce(sent_at, clock_now())
         WHERE device_id = ${deviceId} AND status = 'pending' RETURNING id, settings`;
     return waiting ? { id: Number(waiting.id), values: valuesOf(waiting.settings) } : null;
 };
@@ -58,7 +58,7 @@ interface SettingsAnswer {
 /** The device's answer: what it took holds from now on, what it refused is on record with its reason. */
 export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
     const [change] = await db<{ id: number; udose_site_id: number; settings: SettingChanges }[]>`
-        UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = now(), version = version + 1,
+        UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = clock_now(), version = version + 1,
                reason = ${answer.reason ?? null}
         WHERE id = ${answer.id} AND device_id = ${deviceId} AND status = 'pending'
         RETURNING id, udose_site_id, settings`;

@@ -62,7 +62,7 @@ const siteHooks: ResourceHooks = {
             input.nutrient_tank_current_level !== undefined &&
             (input.nutrient_tank_current_level ?? null) !== (current?.nutrient_tank_current_level ?? null)
         )
-            prepared.tank_measured_at = new Date();
+            prepared.tank_measured_at = services.clock.now();
         if (input.customer_property_id !== undefined) {
             const [property] = await db<{ customer_id: number }[]>`
                 SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;

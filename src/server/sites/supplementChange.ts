@@ -43,7 +43,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
         const [row] = await tx`
             INSERT INTO supplement_changes (udose_site_id, supplement_id, supplement_before_id, tank_level, tank_level_before, changed_at, note, created_by, updated_by)
             VALUES (${id}, ${body.supplement_id}, ${(site.supplement_id as number | null) ?? null}, ${body.tank_level},
-                    ${(site.nutrient_tank_current_level as number | null) ?? null}, now(), ${body.note?.trim() || null}, ${caller.userId}, ${caller.userId})
+                    ${(site.nutrient_tank_current_level as number | null) ?? null}, clock_now(), ${body.note?.trim() || null}, ${caller.userId}, ${caller.userId})
             RETURNING id`;
         const record = (await findRecord(tx, changes, caller, Number(row?.id))) as Record<string, unknown>;
         await remember(tx, 201, { body: record });

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { momentOf } from '../../../test/clock';
+import { BUSINESS_ZONE, dayAfter, todayIn } from '../../domain/days';
 
 /** A station with sites that have devices, for tests of what is recorded at them. */
 export interface SiteBench {
@@ -15,11 +17,16 @@ export interface SiteBench {
     call(user: TestUser, method: string, url: string, body?: object): ReturnType<TestApp['call']>;
     /** an active site whose device has stood there for 60 days */
     install(settings?: object): Promise<{ site: number; device: number; token: string }>;
+    /** a moment so many hours ago, by the clock of the server */
+    hoursAgo(hours: number): string;
+    /** how many hours ago it was one, five, nine … o'clock of a whole day of the property: six times, so many days before today */
+    dayBefore(days: number, zone?: string): number[];
+    /** a property of the customer in another state */
+    property(state: string): Promise<number>;
     /** messages of a device, each with how many hours ago it was recorded */
     send(token: string, messages: readonly ({ hours: number } & Record<string, unknown>)[]): Promise<void>;
 }
 
-export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 let made = 0;
 let sequence = 0;
 
@@ -37,6 +44,9 @@ export const startSiteBench = async (): Promise<SiteBench> => {
         const property = await ok('POST', '/api/main/customer-properties', { customer_id: id, name, state: 'QLD' });
         return { id: Number(id), property: Number(property.id) };
     };
+    const { services } = app;
+    const HOUR = 3_600_000;
+    const hoursAgo = (hours: number) => new Date(services.clock.now().getTime() - hours * HOUR).toISOString();
     const own = await station('Wirrabilla');
     const other = await station('Mulgarra');
     const supplement = async (name: string, percentage: number) =>
@@ -62,6 +72,24 @@ export const startSiteBench = async (): Promise<SiteBench> => {
         supplements,
         ok,
         call,
+        hoursAgo,
+        dayBefore(days, zone = BUSINESS_ZONE) {
+            const now = services.clock.now();
+            const day = dayAfter(todayIn(zone, now), -days);
+            return ['01', '05', '09', '13', '17', '21'].map(
+                hour => (now.getTime() - momentOf(day, `${hour}:00`, zone).getTime()) / HOUR,
+            );
+        },
+        property: async state =>
+            Number(
+                (
+                    await ok('POST', '/api/main/customer-properties', {
+                        customer_id: own.id,
+                        name: `Wirrabilla ${state} ${++made}`,
+                        state,
+                    })
+                ).id,
+            ),
         async install(settings = {}) {
             const number = ++made;
             const site = await ok('POST', '/api/main/udose-sites', {
@@ -84,9 +112,9 @@ export const startSiteBench = async (): Promise<SiteBench> => {
             const device = await ok('POST', '/api/main/devices', { serial: `SR-${number}`, product: 'classic' });
             const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
             const { sql } = app.services;
-            await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device.id}, ${site.id}, now() - interval '60 days')`;
+            await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device.id}, ${site.id}, clock_now() - interval '60 days')`;
             await sql`UPDATE devices SET udose_site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
-            await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = now() - interval '60 days' WHERE id = ${site.id}`;
+            await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = clock_now() - interval '60 days' WHERE id = ${site.id}`;
             return { site: Number(site.id), device: Number(device.id), token };
         },
         async send(token, messages) {

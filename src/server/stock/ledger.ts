@@ -23,7 +23,7 @@ export interface StockMovement {
 }
 /** Who is said to have done it; null: the system itself. */
 type Doer = Pick<Caller, 'userId'> | null;
-type Tools = Pick<Services, 'events' | 'registry'>;
+type Tools = Pick<Services, 'clock' | 'events' | 'registry'>;
 
 interface Held {
     id: number;
@@ -120,7 +120,9 @@ const append = async (
         document_label: document.label,
         reverses_id: reverses ?? null,
         reason: document.reason ?? null,
-        occurred_at: document.occurredAt ? new Date(document.occurredAt).toISOString() : new Date().toISOString(),
+        occurred_at: document.occurredAt
+            ? new Date(document.occurredAt).toISOString()
+            : services.clock.now().toISOString(),
         created_by: doer?.userId ?? null,
     }));
     // the database adds them to what is in stock, and notes the balance after each

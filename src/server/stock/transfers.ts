@@ -39,7 +39,7 @@ const complete = async (transfer: Transfer, { db, services, caller }: HookContex
             { supplementId, locationId: transfer.to_location_id, quantity },
         ]),
     );
-    await db`UPDATE supplement_transfers SET completed_at = now(), completed_by_id = ${caller.userId} WHERE id = ${transfer.id}`;
+    await db`UPDATE supplement_transfers SET completed_at = clock_now(), completed_by_id = ${caller.userId} WHERE id = ${transfer.id}`;
 };
 
 /** Goods of a completed transfer go back; a pending one has moved nothing yet. */
@@ -50,7 +50,7 @@ const takeBack = async (
     const [was] = await db`SELECT completed_at FROM supplement_transfers WHERE id = ${transfer.id}`;
     if (was?.completed_at) await reverseMovements(db, services, caller, document(transfer, reason));
     await db`
-        UPDATE supplement_transfers SET voided_at = now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
+        UPDATE supplement_transfers SET voided_at = clock_now(), voided_by_id = ${caller.userId}, void_reason = ${reason}
         WHERE id = ${transfer.id}`;
 };
 

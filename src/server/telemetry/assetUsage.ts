@@ -29,12 +29,12 @@ const COLUMNS: readonly CsvColumn[] = [
 
 /** Where each doser stood in a time and what it did there, as CSV: a line for each site, streamed. */
 export const exportAssetUsage = async ({
-    services: { sql },
+    services: { sql, clock },
     caller,
     query,
     reply,
 }: OperationContext<unknown, ReportQuery>): Promise<typeof ANSWERED> => {
-    const { first, last } = dayWindow(query, 30, 400);
+    const { first, last } = dayWindow(clock, query, 30, 400);
     const states = await sql`SELECT DISTINCT state FROM customer_properties`;
     const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
     const placements = await sql`

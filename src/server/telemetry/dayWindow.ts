@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween, latestToday } from '../../domain/days';
 import { invalid } from '../engine/errors';
+import type { Clock } from '../foundation/clock';
 
 export interface DayQuery {
     from?: string;
@@ -11,8 +12,8 @@ export interface DayQuery {
  * @param usual how many where none is given
  * @throws 422 where the end comes before the beginning, or where it is more than `most`
  */
-export const dayWindow = ({ from, to }: DayQuery, usual: number, most: number) => {
-    const last = to ?? latestToday();
+export const dayWindow = (clock: Clock, { from, to }: DayQuery, usual: number, most: number) => {
+    const last = to ?? latestToday(clock.now());
     const first = from ?? dayAfter(last, 1 - usual);
     const days = daysBetween(first, last);
     if (Number.isNaN(days)) throw invalid({ from: ['must be a date.'] });

@@ -46,7 +46,7 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
     const { sql } = services;
     const device = await findRecord(sql, compiled(services.registry, 'devices'), caller, Number(params.id));
     if (!device) throw notFound();
-    const { first, last } = dayWindow(query, 30, 400);
+    const { first, last } = dayWindow(services.clock, query, 30, 400);
     const deviceId = Number(device.id);
     const placements = await sql`
         SELECT p.udose_site_id, p.installed_at, p.removed_at, s.name, c.state

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEALTH_CHECKS } from '../../domain/healthChecks';
-import { hoursAgo, type SiteBench, startSiteBench } from '../sites/testSites';
+import { type SiteBench, startSiteBench } from '../sites/testSites';
 import { checkAllSites } from './healthChecks';
 
 let bench: SiteBench;
@@ -20,10 +20,10 @@ const checks = async (): Promise<Record<string, Check>> => {
     return Object.fromEntries(body.data.map((check: Check) => [check.kind, check]));
 };
 const run = () => checkAllSites(bench.app.services);
-/** A day of messages every four hours, so many days ago, as a device sends them when all is well. */
+/** A whole day of messages every four hours, so many days before today, as a device sends them when all is well. */
 const wellDay = (daysAgo: number, more: object = {}) =>
-    [1, 5, 9, 13, 17, 21].map(hour => ({
-        hours: daysAgo * 24 + hour,
+    bench.dayBefore(daysAgo).map(hours => ({
+        hours,
         state: 'running',
         water: 700,
         battery_voltage: 12.8,
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 describe('The hourly check', () => {
     it('finds a site well whose readings are', async () => {
-        await bench.send(here.token, Array.from({ length: 10 }, (_, day) => wellDay(day)).flat());
+        await bench.send(here.token, Array.from({ length: 10 }, (_, day) => wellDay(day + 1)).flat());
         await run();
         const found = await checks();
         expect(Object.keys(found).sort()).toEqual([...HEALTH_CHECKS].sort());
@@ -60,9 +60,17 @@ describe('The hourly check', () => {
 
     it('finds what is wrong, with the figure, the limit and words', async () => {
         await bench.send(here.token, [
-            ...Array.from({ length: 9 }, (_, day) => wellDay(day + 2, { dose: 8000 / 12 })).flat(),
-            ...wellDay(1, { water: 0, dose: 8000 / 12 }),
-            { hours: 2, state: 'running', water: 0, battery_voltage: 11.2, conductivity: 700_000, water_pressure: 60 },
+            ...Array.from({ length: 9 }, (_, day) =>
+                wellDay(day + 1, { dose: 8000 / 12, ...(day < 2 ? { water: 0 } : {}) }),
+            ).flat(),
+            {
+                hours: 0.01,
+                state: 'running',
+                water: 0,
+                battery_voltage: 11.2,
+                conductivity: 700_000,
+                water_pressure: 60,
+            },
         ]);
         await run();
         const found = await checks();
@@ -89,7 +97,7 @@ describe('The hourly check', () => {
         await bench.send(
             here.token,
             Array.from({ length: 9 }, (_, day) =>
-                wellDay(day, { dose: day < 5 ? 0 : 8000 / 6, state: day < 5 ? 'stopped' : 'running' }),
+                wellDay(day + 1, { dose: day < 4 ? 0 : 8000 / 6, state: day < 4 ? 'stopped' : 'running' }),
             ).flat(),
         );
         await run();
@@ -97,7 +105,8 @@ describe('The hourly check', () => {
         await bench.ok('POST', main('/stop-reasons'), {
             udose_site_id: here.site,
             reason: 'cattle_movement',
-            started_at: hoursAgo(5.5 * 24),
+            // somewhere in the fifth day or the sixth before today
+            started_at: bench.hoursAgo(5.5 * 24),
         });
         await run();
         expect((await checks()).dose?.result).toBe('passed');
@@ -137,7 +146,7 @@ describe('The hourly check', () => {
     });
 
     it('leaves out sites that are not watched, and forgets their results', async () => {
-        await bench.send(here.token, wellDay(0));
+        await bench.send(here.token, wellDay(1));
         await run();
         expect(Object.keys(await checks())).toHaveLength(HEALTH_CHECKS.length);
         const { version } = await bench.ok('GET', main(`/udose-sites/${here.site}`));
@@ -210,7 +219,7 @@ describe('Usage', () => {
     beforeEach(() =>
         bench.send(
             here.token,
-            [0, 1, 2, 3].flatMap(day => wellDay(day, { doses: 10 })),
+            [1, 2, 3, 4].flatMap(day => wellDay(day, { doses: 10 })),
         ),
     );
 

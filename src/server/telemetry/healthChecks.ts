@@ -19,6 +19,7 @@ import type { Share } from '../../domain/nutrition';
 import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
+import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 
@@ -54,7 +55,7 @@ interface SiteRow {
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
     SELECT s.id, s.name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
-           (extract(epoch FROM now() - s.last_communicated_at) / 3600)::float8 AS silent_hours,
+           (extract(epoch FROM clock_now() - s.last_communicated_at) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
            s.conductivity::float8, pressure.water_pressure::float8,
            (extract(epoch FROM newest.recorded_at - coalesce(wet.recorded_at, oldest.recorded_at)) / 3600)::float8 AS dry_hours,
@@ -64,28 +65,30 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
     FROM udose_sites s
     LEFT JOIN site_health_check_settings h ON h.udose_site_id = s.id AND h.archived_at IS NULL
     LEFT JOIN supplements n ON n.id = s.supplement_id
+    JOIN customer_properties p ON p.id = s.customer_property_id
+    CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfState('p.state'))} AS zone) place
+    CROSS JOIN LATERAL (SELECT place.zone, (clock_now() AT TIME ZONE place.zone)::date AS day) today
     LEFT JOIN LATERAL (
-        SELECT water_pressure FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL
+        SELECT water_pressure FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL
         ORDER BY recorded_at DESC LIMIT 1) pressure ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
         ORDER BY recorded_at DESC LIMIT 1) newest ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water > 0
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water > 0
         ORDER BY recorded_at DESC LIMIT 1) wet ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
         ORDER BY recorded_at LIMIT 1) oldest ON true
     LEFT JOIN LATERAL (
         SELECT sum(d.dose)::float8 AS dose, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
         FROM site_daily_summaries d
-        WHERE d.udose_site_id = s.id AND d.archived_at IS NULL AND d.day < (now() AT TIME ZONE 'UTC')::date
-          AND d.day >= (now() AT TIME ZONE 'UTC')::date - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0
+        WHERE d.udose_site_id = s.id AND d.archived_at IS NULL AND d.day < today.day
+          AND d.day >= today.day - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0
           AND d.supplement_id = s.supplement_id
-          -- a day of Australia lies between 16 hours after and 11 before the same of Greenwich
           AND NOT EXISTS (SELECT 1 FROM stop_reasons o WHERE o.udose_site_id = s.id AND o.archived_at IS NULL
-                          AND o.started_at < (d.day::timestamp AT TIME ZONE 'UTC') + interval '16 hours'
-                          AND coalesce(o.ended_at, 'infinity') > (d.day::timestamp AT TIME ZONE 'UTC') - interval '11 hours')) days ON true
+                          AND o.started_at < (d.day + 1)::timestamp AT TIME ZONE today.zone
+                          AND coalesce(o.ended_at, 'infinity') > d.day::timestamp AT TIME ZONE today.zone)) days ON true
     WHERE s.archived_at IS NULL AND s.device_id IS NOT NULL AND s.site_status = ANY(${CHECKED_SITE_STATUSES as number[]}::smallint[])
       ${siteIds ? tx`AND s.id = ANY(${siteIds as number[]}::bigint[])` : tx``}
     ORDER BY s.id`;
@@ -214,7 +217,7 @@ export const checkSites = async (
         ${siteIds ? tx`AND h.udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
     await tx`
         INSERT INTO site_health_checks AS h (udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
-        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, now() - make_interval(secs => hours * 3600), now()
+        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, clock_now() - make_interval(secs => hours * 3600), clock_now()
         FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint, hours float8)
         ON CONFLICT (udose_site_id, kind) WHERE archived_at IS NULL DO UPDATE SET
             customer_id = excluded.customer_id, title = excluded.title, result = excluded.result, value = excluded.value, limit_value = excluded.limit_value,

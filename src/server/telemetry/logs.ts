@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
 import { invalid } from '../engine/errors';
+import type { Clock } from '../foundation/clock';
 import type { OperationContext } from '../foundation/services';
 import { timeWindow } from './timeWindow';
 
@@ -18,8 +19,8 @@ interface LogQuery {
 }
 const MOST_DAYS = { all: 7, one: 400 } as const;
 
-const windowOf = (query: LogQuery) => {
-    const { start, end } = timeWindow(query, 1) as { start: Date; end: Date };
+const windowOf = (clock: Clock, query: LogQuery) => {
+    const { start, end } = timeWindow(clock, query, 1) as { start: Date; end: Date };
     const most = query.udose_site_id || query.device_id ? MOST_DAYS.one : MOST_DAYS.all;
     if (end.getTime() - start.getTime() > most * DAY_MS)
         throw invalid({ from: [`must be at most ${most} days before the end.`] });
@@ -27,8 +28,8 @@ const windowOf = (query: LogQuery) => {
 };
 
 /** What devices said anywhere, newest first; or what of it could not be understood, with the reason. */
-export const listLogs = async ({ services: { sql }, caller, query }: OperationContext<unknown, LogQuery>) => {
-    const { start, end } = windowOf(query);
+export const listLogs = async ({ services: { sql, clock }, caller, query }: OperationContext<unknown, LogQuery>) => {
+    const { start, end } = windowOf(clock, query);
     const kind = query.kind ?? 'message';
     if (kind === 'rejected')
         for (const name of ['state', 'alarmed'] as const)

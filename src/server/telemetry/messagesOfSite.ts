@@ -1,7 +1,7 @@
 import { type CsvColumn, pagesOf, sendCsv } from '../engine/csv';
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
-import type { Db, Fragment, OperationContext } from '../foundation/services';
+import type { Db, Fragment, OperationContext, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import { timeWindow } from './timeWindow';
 
@@ -36,8 +36,14 @@ type Context = OperationContext<unknown, MessageQuery>;
 /** Newest first; what came at the same moment stands in one order, so that a place in it can be read on from. */
 const order = (sql: Db) => sql`r.recorded_at DESC, r.device_id DESC, r.epoch DESC, r.sequence DESC`;
 
-const matching = (sql: Db, { kind }: MessagesOfSite, siteId: number, query: MessageQuery, narrowed: Fragment) => {
-    const { start, end } = timeWindow(query);
+const matching = (
+    { sql, clock }: Services,
+    { kind }: MessagesOfSite,
+    siteId: number,
+    query: MessageQuery,
+    narrowed: Fragment,
+) => {
+    const { start, end } = timeWindow(clock, query);
     return sql`
         r.${sql(kind.column)} = ${siteId} AND r.recorded_at <= ${end} ${start ? sql`AND r.recorded_at >= ${start}` : sql``}
         ${query.state ? sql`AND r.state = ${query.state}` : sql``} ${narrowed}`;
@@ -61,7 +67,7 @@ export const listMessages = async (
     const { sql } = services;
     const limit = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const where = matching(sql, source, id, query, narrowed);
+    const where = matching(services, source, id, query, narrowed);
     const [rows, [count]] = await Promise.all([
         read(sql, source, where, sql`LIMIT ${limit} OFFSET ${offset}`),
         sql`SELECT count(*)::int AS total FROM ${sql(source.kind.messages)} r WHERE ${where}`,
@@ -81,7 +87,13 @@ export const exportMessages = async (
     const id = Number(params.id);
     await requireRecord(services, caller, source.kind.resource, id, 'get');
     const { sql } = services;
-    const where = matching(sql, source, id, { ...query, to: query.to ?? new Date().toISOString() }, narrowed);
+    const where = matching(
+        services,
+        source,
+        id,
+        { ...query, to: query.to ?? services.clock.now().toISOString() },
+        narrowed,
+    );
     const messages = pagesOf<Message>(last =>
         read(
             sql,

@@ -10,9 +10,9 @@ import { type DayQuery, dayWindow } from './dayWindow';
 const TOMORROW_MS = 14 * 3_600_000;
 
 export const rainfallHooks: ResourceHooks = {
-    beforeWrite(input) {
+    beforeWrite(input, _, { services }) {
         const { day } = input;
-        if (typeof day === 'string' && Date.parse(day) > Date.now() + TOMORROW_MS)
+        if (typeof day === 'string' && Date.parse(day) > services.clock.now().getTime() + TOMORROW_MS)
             throw invalid({ day: ['lies ahead.'] });
         return input;
     },
@@ -34,7 +34,7 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
     const { services, query } = context;
     const { sql } = services;
     const site = await siteOf({ ...context, params: context.params });
-    const { first, last } = dayWindow(query, 90, 800);
+    const { first, last } = dayWindow(services.clock, query, 90, 800);
     const rows = await sql`
         SELECT id, day, millimetres FROM site_rainfalls
         WHERE udose_site_id = ${Number(site.id)} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`;

@@ -185,7 +185,7 @@ export const receiveMessages = (
     services: Services,
     { id, product }: CallingDevice,
     body: Body,
-    receivedAt = new Date(),
+    receivedAt = services.clock.now(),
 ) =>
     product === 'ag'
         ? receive(services, agMessages, id, body, receivedAt)

@@ -15,7 +15,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
         UPDATE ${tx(table)} s SET ${tx(state)} = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
         FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)}
               WHERE ${tx(state)} <> 'not_communicated' AND archived_at IS NULL
-                AND coalesce(last_communicated_at, '-infinity') < now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
+                AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
               ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
         RETURNING s.id, s.name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
@@ -27,7 +27,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
     if (kind === UDOSE_AG) {
         await tx`
             INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
-            SELECT id, device_id, now(), 'silent' FROM udose_ags WHERE id = ANY(${ids}::bigint[]) ORDER BY id`;
+            SELECT id, device_id, clock_now(), 'silent' FROM udose_ags WHERE id = ANY(${ids}::bigint[]) ORDER BY id`;
         // nobody knows how it went on
         await tx`
             UPDATE udose_ag_sessions SET status = 'interrupted'

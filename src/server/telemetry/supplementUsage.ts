@@ -81,7 +81,7 @@ const totalOf = (parts: readonly Figures[], rows: readonly Sums[]): Figures => {
 export const getSupplementUsageSummary = async (context: OperationContext<unknown, DayQuery>) => {
     const { services, query } = context;
     const site = await siteOf({ ...context, params: context.params });
-    const { first, last } = dayWindow(query, 30, 800);
+    const { first, last } = dayWindow(services.clock, query, 30, 800);
     const { sql } = services;
     const siteId = Number(site.id);
     const nutrient = (site.target_nutrient as string | null) ?? null;

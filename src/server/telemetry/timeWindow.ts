@@ -1,9 +1,10 @@
 import { DAY_MS } from '../../domain/days';
 import { invalid } from '../engine/errors';
+import type { Clock } from '../foundation/clock';
 
 /** The time looked at; refuses one that ends before it begins. */
-export const timeWindow = ({ from, to }: { from?: string; to?: string }, defaultDays?: number) => {
-    const end = to ? new Date(to) : new Date();
+export const timeWindow = (clock: Clock, { from, to }: { from?: string; to?: string }, defaultDays?: number) => {
+    const end = to ? new Date(to) : clock.now();
     const start = from
         ? new Date(from)
         : defaultDays === undefined

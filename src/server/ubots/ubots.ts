@@ -4,6 +4,7 @@ import { data } from '../engine/envelope';
 import { invalid } from '../engine/errors';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
+import { zoneOfState } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';
@@ -50,7 +51,7 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
     const { sql } = services;
     const [property] = await sql`
         SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
-    const to = query.to ?? todayIn(timeZoneOf(property?.state));
+    const to = query.to ?? todayIn(timeZoneOf(property?.state), services.clock.now());
     const from = query.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
     if (from > to) throw invalid({ from: ['must not be after the end.'] });
     if (dayAfter(to, -LONGEST_DAYS) > from) throw invalid({ from: ['must be at most ten years before the end.'] });
@@ -98,7 +99,7 @@ const getUbotBatteryVoltages = async ({
 }: OperationContext<unknown, SeriesQuery<UbotSeries>>) => {
     const id = Number(params.id);
     await requireRecord(services, caller, 'ubot-sites', id, 'get');
-    const { from, to, ...found } = await readSeries(services.sql, UBOT_RECORDS, id, query);
+    const { from, to, ...found } = await readSeries(services, UBOT_RECORDS, id, query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 
@@ -115,9 +116,7 @@ export const ubotHandlers: Handlers = {
 };
 
 /** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`timeZoneOf`). */
-const TODAY = `(now() AT TIME ZONE CASE (SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)
-    ${['NT', 'WA', 'NSW', 'ACT', 'VIC', 'TAS', 'SA'].map(state => `WHEN '${state}' THEN '${timeZoneOf(state)}'`).join(' ')}
-    ELSE '${timeZoneOf(undefined)}' END)::date`;
+const TODAY = `(clock_now() AT TIME ZONE ${zoneOfState('(SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)')})::date`;
 const computed = {
     rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
     rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,

@@ -82,7 +82,7 @@ const getUdoseAgTelemetry = async ({
 }: OperationContext<unknown, SeriesQuery<AgSeriesName>>) => {
     const id = Number(params.id);
     await requireRecord(services, caller, 'udose-ags', id, 'get');
-    const { from, to, ...found } = await readSeries(services.sql, SERIES, id, query);
+    const { from, to, ...found } = await readSeries(services, SERIES, id, query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 
