@@ -174,7 +174,9 @@ export const openPortal = async () => {
             const count = () => void passwords++;
             passwordWork.subscribe(count);
             const left = await jobs.held(work).finally(() => passwordWork.unsubscribe(count));
-            return { statements: asked.slice(statements), passwords, jobs: left, mails: mails.length - mailed };
+            // what one server tells the others is sent when it suits, not on the way to an answer
+            const onTheWay = asked.slice(statements).filter(text => !text.includes('pg_notify'));
+            return { statements: onTheWay, passwords, jobs: left, mails: mails.length - mailed };
         },
         /** the newest mail to an address */
         mailTo: (address: string) => mails.findLast(({ to }) => to === address),
