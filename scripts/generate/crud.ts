@@ -45,7 +45,7 @@ const listParameters = (resource: Resource): Node[] => {
                           }
                         : { type: 'string' };
         if (field.filter) {
-            out.push(query(field.name, single, field.title));
+            out.push(query(field.name, single, field.contains ? `${field.title}, or a part of it` : field.title));
             // of what may be missing, `null` finds the records without it
             const items =
                 field.type === 'reference' && field.nullable

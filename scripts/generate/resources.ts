@@ -212,6 +212,14 @@ const ACTIONS: readonly { action: Action; verb: string }[] = [
     { action: 'export', verb: 'export' },
 ];
 
+const TEXTS: ReadonlySet<FieldType> = new Set(['string', 'text', 'email', 'phone', 'uri']);
+/**
+ * Words are filtered by a part of them. An identifier (unique, and not what names the record) and a code (a text that is
+ * not searched) are asked for as they are, by a program as often as by a person.
+ */
+const filteredByPart = (field: Field, display: string) =>
+    field.filter && field.search && TEXTS.has(field.type) && (!field.unique || field.name === display);
+
 /** What `x-crud` says of one path, as a resource with its fields. */
 export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain: string): Resource => {
     const crud = item['x-crud'] as Node;
@@ -225,12 +233,13 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     const own = Object.entries(schema.properties as Node).map(([key, value]) =>
         fieldOf(`${where}.${key}`, key, value, required.includes(key), doc, table),
     );
+    const display = schema['x-display'] ?? 'name';
+    for (const field of own) if (filteredByPart(field, display)) field.contains = true;
     const transitions = own.flatMap(field => field.transitions ?? []);
     for (const step of transitions)
         for (const key of Object.keys(step.where ?? {}))
             if (!own.some(field => field.name === key)) fail(where, `step ${step.name}: where names no field ${key}`);
     const title = crud.title ?? schema.title ?? sentence(words(crud.schema));
-    const display = schema['x-display'] ?? 'name';
     if (!own.some(field => field.name === display) && display !== 'id') fail(where, `x-display ${display} is no field`);
     const only: string[] | undefined = crud.only;
     const actions: Resource['actions'] = {};

@@ -90,6 +90,8 @@ export interface Field {
     unique?: boolean;
     /** may be a list parameter `key=value` / `key[]=value` */
     filter: boolean;
+    /** a filter on it finds what contains the text, in any case; without: what is it */
+    contains?: true;
     /** may be given as `key_from` / `key_to` */
     range: boolean;
     sort: boolean;

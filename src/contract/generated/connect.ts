@@ -3657,7 +3657,7 @@ export interface components {
         version: number;
         /** @description Customer */
         customer_id: number;
-        /** @description Name */
+        /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
@@ -4879,7 +4879,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -5949,7 +5949,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -6150,7 +6150,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -7026,7 +7026,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -7217,7 +7217,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];

@@ -12517,7 +12517,7 @@ export interface components {
         tank_level_to: number;
         /** @description Device, any of */
         "device_id.any.alarms": (number | "null")[];
-        /** @description Name */
+        /** @description Name, or a part of it */
         name: string;
         /** @description Name, any of */
         "name.any": string[];
@@ -12963,7 +12963,7 @@ export interface components {
         /** @description Uninstalled by, any of */
         "uninstalled_by_id.any": (number | "null")[];
         "sort_by.devices": "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
-        /** @description Serial number */
+        /** @description Serial number, or a part of it */
         serial: string;
         /** @description Serial number, any of */
         "serial.any": string[];
@@ -14006,7 +14006,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -14681,7 +14681,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -16223,7 +16223,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Serial number */
+                /** @description Serial number, or a part of it */
                 serial?: components["parameters"]["serial"];
                 /** @description Serial number, any of */
                 "serial[]"?: components["parameters"]["serial.any"];
@@ -16789,7 +16789,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description To */
+                /** @description To, or a part of it */
                 recipient?: string;
                 /** @description To, any of */
                 "recipient[]"?: string[];
@@ -17206,7 +17206,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Serial number */
+                /** @description Serial number, or a part of it */
                 serial?: components["parameters"]["serial"];
                 /** @description Serial number, any of */
                 "serial[]"?: components["parameters"]["serial.any"];
@@ -19606,7 +19606,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -19847,7 +19847,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];
@@ -22273,7 +22273,7 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
-                /** @description Name */
+                /** @description Name, or a part of it */
                 name?: components["parameters"]["name"];
                 /** @description Name, any of */
                 "name[]"?: components["parameters"]["name.any"];

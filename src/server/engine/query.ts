@@ -70,6 +70,17 @@ const typed = (field: Field, name: string, raw: unknown): unknown => {
 
 const list = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);
 
+/** Escapes what LIKE would read as a wildcard. */
+export const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+const LONGEST_TEXT = 200;
+/** What contains the text; each finds its rows in the trigram index of the column. */
+const partCondition = (field: Field, name: string, text: string, into: Conditions): string => {
+    if (text.length > LONGEST_TEXT)
+        throw invalid({ [name]: [`must be at most ${LONGEST_TEXT} characters.`] }, `${name}: is too long.`);
+    return `t.${field.name} ILIKE ${into.param(likePattern(text.trim()))}`;
+};
+
 const filterCondition = (field: Field, name: string, raw: unknown, into: Conditions): string => {
     const values = list(raw).map(value => (value === 'null' && field.nullable ? null : typed(field, name, value)));
     const present = values.filter(value => value !== null);
@@ -80,6 +91,10 @@ const filterCondition = (field: Field, name: string, raw: unknown, into: Conditi
             any.push(
                 `EXISTS (SELECT 1 FROM ${field.through.table} f WHERE f.${field.through.own} = t.id AND f.${field.through.other} = ANY(${into.param(present)}::bigint[]))`,
             );
+        else if (field.contains) any.push(...present.map(text => partCondition(field, name, text as string, into)));
+        // as its uniqueness is judged
+        else if (field.unique && typeof present[0] === 'string')
+            any.push(...present.map(text => `lower(t.${field.name}) = lower(${into.param(text)})`));
         else if (field.type === 'enums') any.push(`t.${field.name} && ${into.param(present)}`);
         else if (present.length === 1) any.push(`t.${field.name} = ${into.param(present[0])}`);
         else any.push(`t.${field.name} = ANY(${into.param(present)})`);
@@ -96,9 +111,6 @@ const rangeCondition = (field: Field, bound: 'from' | 'to', name: string, raw: u
         return `t.${field.name} < ${into.param(value)}::date + 1`;
     return `t.${field.name} <= ${into.param(value)}`;
 };
-
-/** Escapes what LIKE would read as a wildcard. */
-export const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const scopeConditions = (
     compiled: Compiled,
@@ -154,7 +166,8 @@ export const parseListQuery = (
     const search = query.search;
     if (search !== undefined && search !== '') {
         const text = String(search).trim();
-        if (text.length > 200 || text.includes('\0')) faults.search = ['must be at most 200 characters.'];
+        if (text.length > LONGEST_TEXT || text.includes('\0'))
+            faults.search = [`must be at most ${LONGEST_TEXT} characters.`];
         else if (!searchColumns.length) faults.search = ['is not a parameter of this list.'];
         else if (text) {
             const pattern = into.param(likePattern(text));
