@@ -79,7 +79,10 @@ export const createApp = async (config: Config, given?: { database?: Database })
     await syncAlarmTypes(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
-    fastify.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+    fastify.addHook('onRequest', (_, reply, done) => {
+        reply.headers(headers);
+        done();
+    });
     await fastify.register(compress, {
         threshold: 1400,
         encodings: ['br', 'gzip'],
