@@ -35,33 +35,9 @@ describe('with a stored target', () => {
         expect(landingPage(user('staff'), '/dit-connect/role/list?page=2#top')).toBe(
             '/dit-connect/role/list?page=2#top',
         ));
-    for (const type of ['customer', 'station_manager'] as const)
-        for (const [products, page] of SUBSCRIPTIONS)
-            it(`a ${type} subscribed to ${products.join(', ') || 'nothing'} is sent from restricted areas to ${page}`, () => {
-                for (const target of [
-                    '/dit-connect/customers/list',
-                    '/users/list',
-                    '/unified/dashboard',
-                    '/neville/auth',
-                    '/devices/list',
-                ])
-                    expect(landingPage(user(type, ...products), target), target).toBe(page);
-            });
-    it('a customer goes to a page of a subscribed module, and not to one of another', () => {
-        expect(landingPage(user('customer', 'uBot'), '/ubots/view/3')).toBe('/ubots/view/3');
-        expect(landingPage(user('customer', 'uBot'), '/udose-sites/view/3')).toBe('/ubots/dashboard');
-        expect(landingPage(user('customer', 'uDose'), '/udose-ags/list')).toBe('/dashboard');
-        expect(landingPage(user('customer', 'uDose AG'), '/paddocks/list')).toBe('/paddocks/list');
-    });
     it('everyone may return to what is their own', () => {
         for (const type of ['customer', 'station_manager', 'optipay', 'staff'] as const)
             expect(landingPage(user(type), '/account/settings')).toBe('/account/settings');
-    });
-    it('the payments partner goes to operations and administration only', () => {
-        expect(landingPage(user('optipay'), '/dit-connect/customers/view/4')).toBe('/dit-connect/customers/view/4');
-        expect(landingPage(user('optipay'), '/payments/list')).toBe('/payments/list');
-        expect(landingPage(user('optipay'), '/udose-sites/list')).toBe('/dit-connect/dashboard');
-        expect(isRestricted(user('optipay'), '/dashboard')).toBe(true);
     });
     it('nobody is led to another host or back to signing in', () => {
         for (const target of [
@@ -76,5 +52,28 @@ describe('with a stored target', () => {
             '/?a=1',
         ])
             expect(landingPage(user('staff'), target), target).toBe('/dashboard');
+    });
+});
+
+describe('what lies out of reach', () => {
+    const staffOnly = ['administration', 'dit_connect', 'unified', 'neville'] as const;
+    it('of staff is nothing', () => {
+        for (const place of [...staffOnly, 'uhub', 'own'] as const)
+            expect(isRestricted(user('staff'), { place }), place).toBe(false);
+    });
+    for (const type of ['customer', 'station_manager'] as const)
+        it(`of a ${type} is administration, each other platform, and modules without a subscription`, () => {
+            for (const place of staffOnly) expect(isRestricted(user(type, 'uDose'), { place }), place).toBe(true);
+            for (const place of ['uhub', 'own'] as const)
+                expect(isRestricted(user(type), { place }), place).toBe(false);
+            expect(isRestricted(user(type, 'uBot'), { place: 'uhub', module: 'ubot' })).toBe(false);
+            expect(isRestricted(user(type, 'uBot'), { place: 'uhub', module: 'udose' })).toBe(true);
+            expect(isRestricted(user(type), { place: 'uhub', module: 'udose', anySubscription: true })).toBe(false);
+        });
+    it('of the payments partner is all but operations, administration and what is their own', () => {
+        const restricted = ([...staffOnly, 'uhub', 'own'] as const).filter(place =>
+            isRestricted(user('optipay'), { place }),
+        );
+        expect(restricted).toEqual(['unified', 'neville', 'uhub']);
     });
 });

@@ -1,12 +1,4 @@
-import {
-    firstSegment,
-    isAdminPath,
-    isCustomerType,
-    moduleOfPath,
-    modulesOf,
-    platformOfPath,
-    type UserType,
-} from './platforms';
+import { isCustomerType, modulesOf, type PageHome, type UserType } from './platforms';
 
 export interface Lander {
     user_type: UserType;
@@ -30,23 +22,16 @@ export const homePage = (user: Lander): string => {
     return user.user_type === 'optipay' ? OPTIPAY_HOME : DEFAULT_PAGE;
 };
 
-/** Pages every signed-in user may open, whatever platform the type is locked to. */
-const isOwnPage = (pathname: string) =>
-    ['account', 'auth', 'notifications', 'permission-denied', 'page-not-found'].includes(firstSegment(pathname));
-
 /**
  * Whether a page lies outside what the type of user may ever open: for customers and station managers administration,
  * the other platforms, and modules without a subscription; for the payments partner everything but operations and
  * administration. Permissions are asked separately.
  */
-export const isRestricted = (user: Lander, pathname: string): boolean => {
-    if (user.user_type === 'staff' || isOwnPage(pathname)) return false;
-    const platform = platformOfPath(pathname);
-    if (user.user_type === 'optipay') return platform !== 'dit_connect' && !isAdminPath(pathname);
-    if (isAdminPath(pathname) || (platform !== undefined && platform !== 'uhub')) return true;
-    const module = moduleOfPath(pathname);
-    // the plain dashboard is also the default page, whatever the subscription
-    if (!module || firstSegment(pathname) === 'dashboard') return false;
+export const isRestricted = (user: Lander, { place, module, anySubscription }: PageHome): boolean => {
+    if (user.user_type === 'staff' || place === 'own') return false;
+    if (user.user_type === 'optipay') return place !== 'dit_connect' && place !== 'administration';
+    if (place !== 'uhub') return true;
+    if (!module || anySubscription) return false;
     return !modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 };
 
@@ -58,8 +43,6 @@ const isTarget = (target: string) =>
         target,
     );
 
-/** Where to go after signing in: the page that was asked for before, if this user may be there, else home. */
-export const landingPage = (user: Lander, target?: string | null): string => {
-    if (!target || !isTarget(target)) return homePage(user);
-    return isRestricted(user, target) ? homePage(user) : target;
-};
+/** Where to go after signing in: the page that was asked for before, else home. Who may not open it is led on from there. */
+export const landingPage = (user: Lander, target?: string | null): string =>
+    target && isTarget(target) ? target : homePage(user);

@@ -3,10 +3,9 @@ import {
     activePlatform,
     barTitle,
     lockedPlatform,
-    moduleOfPath,
     modulesOf,
     normalisePlatform,
-    platformOfPath,
+    platformOfPlace,
     platformsOf,
 } from './platforms';
 
@@ -16,21 +15,10 @@ describe('platforms', () => {
         expect(normalisePlatform('dit_connect')).toBe('dit_connect');
         expect(normalisePlatform('elsewhere')).toBeUndefined();
     });
-    it('tells the platform of a page from its path', () => {
-        expect(platformOfPath('/dit-connect/role/list?page=2')).toBe('dit_connect');
-        expect(platformOfPath('/udose-sites/view/7')).toBe('uhub');
-        expect(platformOfPath('/neville/auth')).toBe('neville');
-        expect(platformOfPath('/unified/dashboard')).toBe('unified');
-        expect(platformOfPath('/users/list')).toBeUndefined();
-        expect(platformOfPath('/notifications')).toBeUndefined();
-    });
-    it('tells the module of a page from its path', () => {
-        expect(moduleOfPath('/udose-sites/list')).toBe('udose');
-        expect(moduleOfPath('/udose-ag/dashboard')).toBe('udose_ag');
-        expect(moduleOfPath('/udose-ags/list')).toBe('udose_ag');
-        expect(moduleOfPath('/udose-ag-session-summaries/1')).toBe('udose_ag');
-        expect(moduleOfPath('/ubot-sites/dashboard')).toBe('ubot');
-        expect(moduleOfPath('/paddocks/list')).toBeUndefined();
+    it('knows the platform of a place; administration and what is one’s own have none', () => {
+        expect(platformOfPlace('dit_connect')).toBe('dit_connect');
+        expect(platformOfPlace('administration')).toBeUndefined();
+        expect(platformOfPlace('own')).toBeUndefined();
     });
     it('titles the bar by module on sites, by platform elsewhere, and not at all when neither is known', () => {
         expect(barTitle('uhub', 'udose_ag')).toBe('uDOSE AG');
@@ -43,8 +31,8 @@ describe('platforms', () => {
         expect([lockedPlatform('customer'), lockedPlatform('station_manager')]).toEqual(['uhub', 'uhub']);
         expect(lockedPlatform('optipay')).toBe('dit_connect');
         expect(lockedPlatform('staff')).toBeUndefined();
-        expect(activePlatform('customer', '/dit-connect/dashboard')).toBe('uhub');
-        expect(activePlatform('staff', '/notifications', 'dit_connect')).toBe('dit_connect');
+        expect(activePlatform('customer', 'dit_connect')).toBe('uhub');
+        expect(activePlatform('staff', 'own', 'dit_connect')).toBe('dit_connect');
     });
     it('lists the platforms of the roles, under the lock', () => {
         expect(platformsOf('staff', [{ platform: 'dit-connect' }, { platform: 'uhub' }])).toEqual([

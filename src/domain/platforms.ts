@@ -46,39 +46,21 @@ export const normalisePlatform = (value: string | null | undefined): Platform | 
 
 export const firstSegment = (pathname: string): string => pathname.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
 
-/** First segments of the pages that belong to the sites platform without naming it. */
-const SITES_SEGMENTS = new Set(
-    `dashboard dashboard-map-view udose-sites sites test-sites properties ceres-tags paddocks crops crop-cycles fertilizers
-    lab-samples lab-test-results lab-reports lab-results news supplements supplement-nutrients tags logs export-report email-logs
-    roles transport-emissions calculator carbon-accounting alarm notes maintenance-notes supplement-delivery agri-webb
-    site-maintenance site-health-checks udose-ag udose-ags udose-ag-session-summaries ubots ubot-sites`.split(/\s+/),
-);
-/** First segments of the pages of administration, which belong to no platform and to staff only. */
-const ADMIN_SEGMENTS = new Set(
-    `users referrers sales payments devices lab-sample rnd-activity response-set message vehicle-maintenance-service-provider
-    pre-installation-note unit-conversion task travel-diary daily-diary device-installation device-uninstallation`.split(
-        /\s+/,
-    ),
-);
+/** Where a page belongs: to a platform, to administration (of staff, on either platform), or to whoever is signed in. */
+export type Place = Platform | 'administration' | 'own';
 
-export const isAdminPath = (pathname: string): boolean => ADMIN_SEGMENTS.has(firstSegment(pathname));
+/** What a page says of where it belongs. */
+export interface PageHome {
+    place: Place;
+    /** of the sites platform; pages that its modules share name none */
+    module?: ModuleId;
+    /** open to customers without a subscription of the module, as the default page is */
+    anySubscription?: boolean;
+}
 
-/**
- * The platform a page belongs to: by its first segment, or because it is a page of the sites platform. Pages of no
- * platform (notifications, account, administration) give undefined, and the platform in use stays.
- */
-export const platformOfPath = (pathname: string): Platform | undefined => {
-    const segment = firstSegment(pathname);
-    return normalisePlatform(segment) ?? (SITES_SEGMENTS.has(segment) ? 'uhub' : undefined);
-};
-
-/** The module of the sites platform that a page belongs to; pages that all three share give undefined. */
-export const moduleOfPath = (pathname: string): ModuleId | undefined => {
-    const segment = firstSegment(pathname);
-    if (/^udose-ags?($|-)/.test(segment)) return 'udose_ag';
-    if (/^ubots?($|-)/.test(segment)) return 'ubot';
-    return /^(udose-sites|sites|dashboard|dashboard-map-view)$/.test(segment) ? 'udose' : undefined;
-};
+/** Pages of no platform (notifications, account, administration) give undefined, and the platform in use stays. */
+export const platformOfPlace = (place: Place | undefined): Platform | undefined =>
+    place === 'administration' || place === 'own' ? undefined : place;
 
 export const platformEntry = (platform: Platform | undefined): PlatformEntry | undefined =>
     PLATFORMS.find(({ id }) => id === platform);
@@ -101,8 +83,8 @@ export const lockedPlatform = (userType: UserType): 'uhub' | 'dit_connect' | und
 export const isCustomerType = (userType: UserType): boolean => lockedPlatform(userType) === 'uhub';
 
 /** The platform in use: the lock wins, then the page's own, then the one used before. */
-export const activePlatform = (userType: UserType, pathname: string, before?: Platform): Platform =>
-    lockedPlatform(userType) ?? platformOfPath(pathname) ?? before ?? 'uhub';
+export const activePlatform = (userType: UserType, place: Place | undefined, before?: Platform): Platform =>
+    lockedPlatform(userType) ?? platformOfPlace(place) ?? before ?? 'uhub';
 
 /** Platforms that a user may open: those of the roles, under the lock of the type. Staff with any also have `unified`. */
 export const platformsOf = (userType: UserType, roles: readonly { platform: string }[]): Platform[] => {

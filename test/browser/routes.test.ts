@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homePage, isRestricted } from '../../src/domain/landing';
 import { can } from '../../src/domain/permissions';
-import { platformOfPath } from '../../src/domain/platforms';
+import { platformOfPlace } from '../../src/domain/platforms';
 import { publicRoutes } from '../../src/portal/public';
 import { pageTable } from '../../src/portal/routing/portalPages';
 import { overflow, seriousFaults } from './accessible';
@@ -12,11 +12,7 @@ import { anonymous, openBrowser, PHONE, routeOf, signedIn, type Watch, WIDE, wat
 openBrowser();
 
 const addressOf = (pattern: string) => pattern.replace(/:id/g, '1');
-const pages = pageTable.routes.map(({ pattern, permission }) => ({
-    pattern,
-    permission,
-    address: addressOf(pattern),
-}));
+const pages = pageTable.routes.map(route => ({ ...route, address: addressOf(route.pattern) }));
 
 /** The first job is an installation, which has a form of its own. */
 const LEADS_TO: Record<string, string> = {
@@ -92,15 +88,12 @@ describe('every public page, to somebody who is not signed in', () => {
 });
 
 /** What the specification says of the pages of platforms, subscriptions and permissions. */
-const expectedPage = (
-    user: Awaited<ReturnType<typeof sessionOf>>['user'],
-    { pattern, permission, address }: (typeof pages)[number],
-) => {
-    if (isRestricted(user, address)) return homePage(user);
-    const platform = platformOfPath(address);
+const expectedPage = (user: Awaited<ReturnType<typeof sessionOf>>['user'], route: (typeof pages)[number]) => {
+    if (isRestricted(user, route)) return homePage(user);
+    const platform = platformOfPlace(route.place);
     if (platform === 'uhub' && !user.platforms.includes('uhub')) return '/dit-connect/dashboard';
     if (platform === 'dit_connect' && !user.platforms.includes('dit_connect')) return '/dashboard';
-    return can(user, permission, platform) ? pattern : '/permission-denied';
+    return can(user, route.permission, platform) ? route.pattern : '/permission-denied';
 };
 
 describe.each(ACCOUNTS.filter(account => account !== 'superadmin'))(

@@ -8,7 +8,7 @@ import { OtherAlarms } from './OtherAlarms';
 import { ReadingsAround } from './ReadingsAround';
 
 export const alarms = defineResource('alarms', {
-    mounts: [{ base: '/alarm', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [{ base: '/alarm', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: NotificationsActiveOutlined,
     list: {
         header: AlarmFigures,
@@ -85,7 +85,7 @@ export const alarms = defineResource('alarms', {
 
 /** Reached from the list of alarms; the specification gives them no pages of their own. */
 export const alarmTypes = defineResource('alarm-types', {
-    mounts: [{ base: '/alarm/types', list: 'list', add: 'add', edit: 'edit/:id' }],
+    mounts: [{ base: '/alarm/types', place: 'uhub', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CampaignOutlined,
     list: {
         columns: ['code', 'title', 'level', 'message', 'repeat_minutes', 'is_active'],

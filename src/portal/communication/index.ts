@@ -24,7 +24,7 @@ const activityLogs = defineResource('activity-logs', {
 });
 
 const emailLogs = defineResource('email-logs', {
-    mounts: [{ base: '/email-logs', list: '' }],
+    mounts: [{ base: '/email-logs', place: 'uhub', list: '' }],
     icon: MailOutlineIcon,
     list: {
         columns: [

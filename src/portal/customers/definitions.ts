@@ -23,7 +23,7 @@ export const customerContacts = defineResource('customer-contacts', {
 
 export const customerProperties = defineResource('customer-properties', {
     // the specification calls the form of a property its settings
-    mounts: [{ base: '/properties', list: 'list', edit: 'settings/:id', view: 'view/:id' }],
+    mounts: [{ base: '/properties', place: 'uhub', list: 'list', edit: 'settings/:id', view: 'view/:id' }],
     icon: LandscapeOutlined,
     list: {
         columns: [

@@ -65,7 +65,9 @@ const inPlace = <N extends ResourceName>(
 });
 
 export const devices = defineResource('devices', {
-    mounts: [{ base: '/devices', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [
+        { base: '/devices', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+    ],
     icon: MemoryOutlined,
     list: {
         header: DeviceFigures,
@@ -145,14 +147,16 @@ export const devices = defineResource('devices', {
 
 /** What devices count as in the store. */
 export const stockTypes = defineResource('stock-types', {
-    mounts: [{ base: '/devices/stock-types', list: 'list', add: 'add', edit: 'edit/:id' }],
+    mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,
     list: { columns: ['name', 'product', 'description'], filters: ['product'] },
     form: [section('domains.devices.section.stockType', ['name', 'product', 'description'])],
 });
 
 export const configurationSets = defineResource('configuration-sets', {
-    mounts: [{ base: '/devices/configuration-sets', list: 'list', add: 'add', edit: 'edit/:id' }],
+    mounts: [
+        { base: '/devices/configuration-sets', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' },
+    ],
     icon: SettingsSuggestOutlined,
     list: {
         columns: ['name', 'product', 'dosing_mode', 'flowmeter_setting', 'update_interval', 'alarm_level'],

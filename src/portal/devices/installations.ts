@@ -7,7 +7,7 @@ import { CompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
 
 export const deviceInstallations = defineResource('device-installations', {
-    mounts: [{ base: '/device-installation', list: 'list', view: 'view/:id' }],
+    mounts: [{ base: '/device-installation', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: BuildCircleOutlined,
     list: {
         columns: [
@@ -65,7 +65,7 @@ export const deviceInstallations = defineResource('device-installations', {
 });
 
 export const deviceUninstallations = defineResource('device-uninstallations', {
-    mounts: [{ base: '/device-uninstallation', add: 'add', edit: 'edit/:id' }],
+    mounts: [{ base: '/device-uninstallation', place: 'administration', add: 'add', edit: 'edit/:id' }],
     icon: RemoveCircleOutlineOutlined,
     form: [
         section('domains.jobs.section.device', [

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PageHome, Place } from '../../domain/platforms';
 
 /** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
 export interface PagePaths {
@@ -8,6 +9,12 @@ export interface PagePaths {
     add?: string;
     edit?: string;
     view?: string;
+    /** where its pages belong, if neither the address (`/dit-connect/…`) nor the resource's only platform says it */
+    place?: Exclude<Place, 'own'>;
+    /** instead of the resource's module */
+    module?: PageHome['module'];
+    /** the menu group of this list, where the contract names several for the resource */
+    menu?: string;
 }
 export type PageKind = 'list' | 'add' | 'edit' | 'view';
 
@@ -77,10 +84,12 @@ export interface ResourceDefinition<F extends string = string> {
 }
 
 /** A page that is not of a resource. */
-export interface PageDefinition {
+export interface PageDefinition extends PageHome {
     /** as in the address bar, e.g. `/udose-sites/map` */
     path: string;
     title: string;
+    /** menu group → place in it; `platform.group` where several platforms have a group of that name */
+    menu?: Readonly<Record<string, number>>;
     /** any of these permissions; absent: every signed-in user */
     permission?: readonly string[];
     /** the chunk, preloaded before the page is rendered */

@@ -1,8 +1,9 @@
-import type { Action } from '../../contract/metadata';
+import type { Action, Resource } from '../../contract/metadata';
+import { firstSegment, normalisePlatform, type PageHome, type Place } from '../../domain/platforms';
 import type { PageKind, PagePaths, ResourceDefinition } from './definition';
 import { resourceOf } from './metadata';
 
-export interface ResourcePage {
+export interface ResourcePage extends PageHome {
     resource: string;
     kind: PageKind;
     mount: PagePaths;
@@ -11,6 +12,8 @@ export interface ResourcePage {
     /** any of these opens it */
     permission: readonly string[];
     title: string;
+    /** menu group → place in it */
+    menu?: Readonly<Record<string, number>>;
 }
 
 const KINDS: readonly { kind: PageKind; action: Action; title: (name: string) => string }[] = [
@@ -20,11 +23,30 @@ const KINDS: readonly { kind: PageKind; action: Action; title: (name: string) =>
     { kind: 'view', action: 'get', title: name => `${name} view` },
 ];
 
+/** Where the pages of a mount belong: as the mount says, as its address does, or on the only platform of the resource. */
+const placeOf = ({ base, place }: PagePaths, { name, home }: Resource): Place => {
+    const [only, ...others] = home.platforms;
+    const found = place ?? normalisePlatform(firstSegment(base)) ?? (others.length === 0 ? only : undefined);
+    if (!found) throw new Error(`${name} has several platforms: its mount ${base} must say where it belongs (place)`);
+    if (found !== 'administration' && !home.platforms.some(platform => platform === found))
+        throw new Error(`${name} is mounted at ${base} on ${found}, where the contract does not place it`);
+    return found;
+};
+
+/** The menu groups that list a mount: those of the resource, or the one that the mount names. */
+const menuOf = ({ base, menu }: PagePaths, { name, home }: Resource): ResourcePage['menu'] => {
+    if (menu === undefined) return home.menu;
+    const at = home.menu?.[menu];
+    if (at === undefined) throw new Error(`${name} at ${base} names the menu ${menu}, which its x-home does not`);
+    return { [menu]: at };
+};
+
 /** The pages of a resource, for the router and the menus. */
 export const resourcePages = (definition: ResourceDefinition): ResourcePage[] => {
     const resource = resourceOf(definition.name);
-    return definition.mounts.flatMap(mount =>
-        KINDS.flatMap(({ kind, action, title }) => {
+    return definition.mounts.flatMap(mount => {
+        const home = { place: placeOf(mount, resource), module: mount.module ?? resource.home.module };
+        return KINDS.flatMap(({ kind, action, title }) => {
             const path = mount[kind];
             return path === undefined
                 ? []
@@ -36,8 +58,10 @@ export const resourcePages = (definition: ResourceDefinition): ResourcePage[] =>
                           pattern: path === '' ? mount.base : `${mount.base}/${path}`,
                           permission: resource.actions[action] ?? [],
                           title: title(resource.title),
+                          ...home,
+                          ...(kind === 'list' && { menu: menuOf(mount, resource) }),
                       },
                   ];
-        }),
-    );
+        });
+    });
 };

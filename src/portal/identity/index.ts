@@ -19,7 +19,7 @@ const accessFacts = section('domains.identity.section.access', [
 ]);
 
 export const users = defineResource('users', {
-    mounts: [{ base: '/users', list: 'list', view: 'view/:id' }],
+    mounts: [{ base: '/users', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: PeopleOutlined,
     list: {
         columns: [
@@ -86,8 +86,8 @@ export const staffs = defineResource('staffs', {
 
 export const roles = defineResource('roles', {
     mounts: [
-        { base: '/dit-connect/role', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-        { base: '/roles', list: 'list' },
+        { base: '/dit-connect/role', menu: 'people', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/roles', place: 'uhub', menu: 'tools', list: 'list' },
     ],
     icon: ShieldOutlined,
     list: {

@@ -5,8 +5,8 @@ import { PaddockMap } from './PaddockMap';
 
 export const paddocks = defineResource('paddocks', {
     mounts: [
-        { base: '/paddocks', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
-        { base: '/udose-ag/paddocks', list: 'list' },
+        { base: '/paddocks', menu: 'land', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
+        { base: '/udose-ag/paddocks', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
     ],
     icon: GrassOutlined,
     list: { columns: ['name', 'customer_property_id', 'area', 'udose_site_ids'], filters: ['customer_property_id'] },

@@ -7,8 +7,8 @@ import { SupplementName } from './SupplementName';
 
 export const supplements = defineResource('supplements', {
     mounts: [
-        { base: '/dit-connect/supplement', list: 'list', add: 'add', edit: 'edit/:id' },
-        { base: '/supplements', list: 'list', add: 'add', edit: 'edit/:id' },
+        { base: '/dit-connect/supplement', menu: 'supplements', list: 'list', add: 'add', edit: 'edit/:id' },
+        { base: '/supplements', place: 'uhub', menu: 'nutrition', list: 'list', add: 'add', edit: 'edit/:id' },
     ],
     icon: ScienceOutlined,
     list: {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from './LoginPage';
+import type { PublicPath } from './paths';
 import { texts } from './texts';
 
 export interface PublicHandle {
@@ -13,7 +14,7 @@ interface PageModule {
     default: ComponentType;
 }
 
-const page = (route: string, title: string, load: () => Promise<PageModule>): RouteObject => ({
+const page = (route: PublicPath, title: string, load: () => Promise<PageModule>): RouteObject => ({
     path: route,
     handle: { route, title } satisfies PublicHandle,
     lazy: async () => ({ Component: (await load()).default }),

@@ -12,7 +12,13 @@ import type { PageRoute } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
 
-const NOT_FOUND: PageRoute = { pattern: '*', permission: [], title: 'shell.not_found.title', page: NotFound };
+const NOT_FOUND: PageRoute = {
+    pattern: '*',
+    place: 'own',
+    permission: [],
+    title: 'shell.not_found.title',
+    page: NotFound,
+};
 
 const appear = keyframes({ from: { opacity: 0 } });
 const Appearing = styled('div')({

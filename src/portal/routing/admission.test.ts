@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageHome } from '../../domain/platforms';
 import type { PageDefinition, ResourceDefinition } from '../engine/definition';
 import type { SessionUser } from '../session/types';
 import { admit } from './admission';
@@ -10,12 +11,16 @@ const definition = (name: string, base: string): ResourceDefinition => ({
     mounts: [{ base, list: 'list', edit: 'edit/:id', view: ':id' }],
 });
 const pagesOf = ({ name, mounts }: ResourceDefinition): ResourcePageInfo[] =>
-    mounts.flatMap(({ base }) => [
-        { kind: 'list', pattern: `${base}/list`, permission: [`access_${name}`] },
-        { kind: 'edit', pattern: `${base}/edit/:id`, permission: [`update_${name}`] },
-        { kind: 'view', pattern: `${base}/:id`, permission: [`read_${name}`] },
-    ]);
-const page = (path: string, permission?: string[]): PageDefinition => ({
+    mounts.flatMap(({ base }) => {
+        const place = base.startsWith('/dit-connect') ? 'dit_connect' : 'uhub';
+        return [
+            { kind: 'list', pattern: `${base}/list`, permission: [`access_${name}`], place },
+            { kind: 'edit', pattern: `${base}/edit/:id`, permission: [`update_${name}`], place },
+            { kind: 'view', pattern: `${base}/:id`, permission: [`read_${name}`], place },
+        ];
+    });
+const page = (path: string, home: PageHome, permission?: string[]): PageDefinition => ({
+    ...home,
     path,
     title: path,
     permission,
@@ -24,13 +29,13 @@ const page = (path: string, permission?: string[]): PageDefinition => ({
 const table = createPageTable(
     [definition('sales_order', '/dit-connect/sales-order'), definition('udose_site', '/udose-sites')],
     [
-        page('/dashboard'),
-        page('/dit-connect/dashboard'),
-        page('/ubots/dashboard'),
-        page('/users/list', ['access_user']),
-        page('/udose-sites/map', ['access_udose_site']),
-        page('/dit-connect/sales-order/:id/contract', ['read_sales_order']),
-        page('/notes/list', ['access_maintenance_note', 'access_supplement_delivery_note']),
+        page('/dashboard', { place: 'uhub', module: 'udose', anySubscription: true }),
+        page('/dit-connect/dashboard', { place: 'dit_connect' }),
+        page('/ubots/dashboard', { place: 'uhub', module: 'ubot' }),
+        page('/users/list', { place: 'administration' }, ['access_user']),
+        page('/udose-sites/map', { place: 'uhub', module: 'udose' }, ['access_udose_site']),
+        page('/dit-connect/sales-order/:id/contract', { place: 'dit_connect' }, ['read_sales_order']),
+        page('/notes/list', { place: 'uhub' }, ['access_maintenance_note', 'access_supplement_delivery_note']),
     ],
     pagesOf,
 );
@@ -73,7 +78,9 @@ describe('the table of pages', () => {
     });
 
     it('refuses two pages at one path', () => {
-        expect(() => createPageTable([], [page('/a'), page('/a')], pagesOf)).toThrow('/a');
+        expect(() =>
+            createPageTable([], [page('/a', { place: 'own' }), page('/a', { place: 'own' })], pagesOf),
+        ).toThrow('/a');
     });
 });
 

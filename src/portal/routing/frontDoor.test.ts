@@ -1,18 +1,22 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { publicRoutes } from '../public';
+import { PUBLIC_PATHS } from '../public/paths';
 import { isBehindSignIn } from './frontDoor';
+import { pageTable } from './portalPages';
 
-it('knows pages behind the sign-in without the table of pages', () => {
-    for (const path of ['/', '/dashboard', '/dit-connect/storage-tank/edit/3', '/udose-ag/dashboard', '/users/list'])
-        expect(isBehindSignIn(path), path).toBe(true);
-});
+const addressOf = (pattern: string) => pattern.replace('?', '').replace(/:\w+/g, '7');
 
-it('leaves to the router what may be open to everybody', () => {
-    for (const path of [
-        '/neville/auth',
-        '/sales/thank-you',
-        '/credit-accounts/token/7',
-        '/calculate-cost-feed',
-        '/nope',
-    ])
-        expect(isBehindSignIn(path), path).toBe(false);
+describe('somebody who is not signed in', () => {
+    it('gets the login page at once for every page behind it', () => {
+        for (const { pattern } of pageTable.routes) expect(isBehindSignIn(addressOf(pattern)), pattern).toBe(true);
+        expect(isBehindSignIn('/')).toBe(true);
+    });
+    it('gets every page that is open to everybody, with or without what may be left out', () => {
+        for (const { path = '' } of publicRoutes) expect(isBehindSignIn(addressOf(path)), path).toBe(false);
+        expect(isBehindSignIn('/password-reset')).toBe(false);
+        expect(isBehindSignIn('/neville/auth/')).toBe(false);
+    });
+    it('finds a page at every address that is said to be open', () => {
+        expect(publicRoutes.map(({ path }) => path).sort()).toEqual([...PUBLIC_PATHS].sort());
+    });
 });

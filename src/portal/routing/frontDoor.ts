@@ -1,13 +1,12 @@
-import { isAdminPath, platformOfPath } from '../../domain/platforms';
+import { PUBLIC_PATHS } from '../public/paths';
+
+/** Without the router, which is not in the first chunk. */
+const patternOf = (path: string): RegExp =>
+    new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`);
+const OPEN = PUBLIC_PATHS.map(patternOf);
 
 /**
- * Whether a path surely lies behind the sign-in, told without the table of pages: who is not signed in then gets the
- * login page at once. Anything else is left to the router, which knows every page.
+ * Whether a path lies behind the sign-in, told without the table of pages: who is not signed in then gets the login page
+ * at once, and learns there if no page has that address.
  */
-export const isBehindSignIn = (pathname: string): boolean => {
-    if (pathname === '/') return true;
-    // pages that are open to everybody may begin with any word
-    if (/\/(auth|thank-you|token)(\/|$)/.test(pathname)) return false;
-    const platform = platformOfPath(pathname);
-    return isAdminPath(pathname) || (platform !== undefined && platform !== 'neville');
-};
+export const isBehindSignIn = (pathname: string): boolean => !OPEN.some(pattern => pattern.test(pathname));

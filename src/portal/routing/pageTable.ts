@@ -1,22 +1,26 @@
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
+import type { PageHome } from '../../domain/platforms';
 import type { PageDefinition, PageKind, ResourceDefinition } from '../engine/definition';
 import { isPreloadable, preloadable } from '../links/preloadable';
 import { patternOf } from '../links/urlMap';
 
 /** What the engine says of one page of a resource. */
-export interface ResourcePageInfo {
+export interface ResourcePageInfo extends PageHome {
     kind: PageKind;
     /** as in the address bar, e.g. `/dit-connect/storage-tank/view/:id` */
     pattern: string;
     permission: readonly string[];
+    menu?: Readonly<Record<string, number>>;
 }
 
 /** One page of the portal, as the address bar knows it. */
-export interface PageRoute {
+export interface PageRoute extends PageHome {
     pattern: string;
     /** any of these; empty: every signed-in user */
     permission: readonly string[];
+    /** menu group → place in it */
+    menu?: Readonly<Record<string, number>>;
     /** of a page that is not of a resource */
     title?: string;
     definition?: ResourceDefinition;
@@ -38,17 +42,20 @@ export const createPageTable = (
 ) => {
     const routes: PageRoute[] = [
         ...definitions.flatMap(definition =>
-            pagesOf(definition).map(({ kind, pattern, permission }) => ({
+            pagesOf(definition).map(({ kind, pattern, permission, place, module, menu }) => ({
                 pattern,
                 permission,
+                place,
+                module,
+                menu,
                 definition,
                 kind,
                 page: customPage(definition, kind),
             })),
         ),
-        ...pages.map(({ path, title, permission = [], load }) => ({
+        ...pages.map(({ path, permission = [], load, ...page }) => ({
+            ...page,
             pattern: path,
-            title,
             permission,
             page: preloadable(load),
         })),

@@ -14,7 +14,7 @@ import { StatusTabs } from './orders/StatusTabs';
 
 export const supplementDeliveries = defineResource('supplement-deliveries', {
     // planned from its order or its job card, in place
-    mounts: [{ base: '/supplement-delivery', view: 'view/:id' }],
+    mounts: [{ base: '/supplement-delivery', place: 'uhub', view: 'view/:id' }],
     icon: LocalShippingOutlined,
     list: {
         columns: ['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
@@ -55,7 +55,16 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
 });
 
 export const preInstallationNotes = defineResource('pre-installation-notes', {
-    mounts: [{ base: '/pre-installation-note', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [
+        {
+            base: '/pre-installation-note',
+            place: 'administration',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+    ],
     icon: AssignmentOutlined,
     list: {
         columns: [

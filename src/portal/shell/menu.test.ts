@@ -3,34 +3,37 @@ import type { PageRoute } from '../routing/pageTable';
 import type { SessionRole, SessionUser } from '../session/types';
 import { activeItem, menuOf, openPlatforms, searchEntries, searchMenu } from './menu';
 
-const route = (pattern: string, title: string, permission: string[] = []): [string, PageRoute] => [
+const route = (pattern: string, title: string, more: Partial<PageRoute>): [string, PageRoute] => [
     pattern,
-    { pattern, title, permission },
+    { pattern, title, permission: [], place: 'uhub', ...more },
 ];
 const tanks = { name: 'storage-tanks', icon: () => null, mounts: [] };
+const sites = { place: 'uhub', module: 'udose', permission: ['access_udose_site'] } as const;
 const routes = new Map<string, PageRoute>([
-    route('/dashboard', 'Dashboard'),
-    route('/dit-connect/dashboard', 'Operations dashboard'),
-    route('/udose-sites/list', 'uDOSE sites', ['access_udose_site']),
-    route('/udose-sites/map', 'uDOSE site map', ['access_udose_site']),
-    route('/udose-ag/dashboard', 'uDOSE AG dashboard'),
-    route('/ubots/dashboard', 'uBOT dashboard'),
-    route('/notifications', 'Notifications'),
-    route('/users/list', 'Users', ['access_user']),
-    [
-        '/dit-connect/storage-tank/list',
-        {
-            pattern: '/dit-connect/storage-tank/list',
-            title: 'Storage tanks',
-            permission: ['access_storage_tank'],
-            definition: tanks,
-            kind: 'list',
-        },
-    ],
-    [
-        '/dit-connect/storage-tank/edit/:id',
-        { pattern: '/dit-connect/storage-tank/edit/:id', permission: [], definition: tanks, kind: 'edit' },
-    ],
+    route('/dashboard', 'Dashboard', { menu: { 'uhub.overview': 10, 'unified.overview': 20 } }),
+    route('/dit-connect/dashboard', 'Operations dashboard', {
+        place: 'dit_connect',
+        menu: { 'dit_connect.overview': 10 },
+    }),
+    // declared against the order in which they show
+    route('/udose-sites/map', 'uDOSE site map', { ...sites, menu: { udose: 20 } }),
+    route('/udose-sites/list', 'uDOSE sites', { ...sites, menu: { udose: 10 } }),
+    route('/udose-ag/dashboard', 'uDOSE AG dashboard', { module: 'udose_ag', menu: { udose_ag: 10 } }),
+    route('/ubots/dashboard', 'uBOT dashboard', { module: 'ubot', menu: { ubot: 10 } }),
+    route('/notifications', 'Notifications', { place: 'own', menu: { alarms: 10 } }),
+    route('/users/list', 'Users', { place: 'administration', permission: ['access_user'], menu: { connect: 10 } }),
+    route('/dit-connect/storage-tank/list', 'Storage tanks', {
+        place: 'dit_connect',
+        permission: ['access_storage_tank'],
+        menu: { supplements: 10 },
+        definition: tanks,
+        kind: 'list',
+    }),
+    route('/dit-connect/storage-tank/edit/:id', 'Edit storage tank', {
+        place: 'dit_connect',
+        definition: tanks,
+        kind: 'edit',
+    }),
 ]);
 const translate = (key: string, options?: Record<string, unknown>) => String(options?._ ?? key);
 
@@ -49,10 +52,12 @@ const pathsOf = (user: SessionUser, platform: 'uhub' | 'dit_connect') =>
     menuOf(user, platform, routes, translate).flatMap(({ items }) => items.map(({ path }) => path));
 
 describe('the menu', () => {
-    it('leaves out pages that do not exist and those without permission, and groups without items', () => {
+    it('shows the pages of a group in their order, without those that lack a permission, and no empty group', () => {
         const user = person({ roles: [role('User', 'dit_connect')] });
         expect(pathsOf(user, 'dit_connect')).toEqual(['/dit-connect/dashboard']);
         expect(pathsOf(superAdmin, 'dit_connect')).toContain('/dit-connect/storage-tank/list');
+        const udose = menuOf(superAdmin, 'uhub', routes, translate).find(({ id }) => id === 'udose');
+        expect(udose?.items.map(({ path }) => path)).toEqual(['/udose-sites/list', '/udose-sites/map']);
     });
 
     it('shows a customer the groups of the modules subscribed to, and never administration', () => {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { isRestricted } from '../../domain/landing';
-import { can, isSuperAdmin } from '../../domain/permissions';
+import { isSuperAdmin } from '../../domain/permissions';
 import {
     isCustomerType,
     moduleEntry,
@@ -9,13 +8,14 @@ import {
     PLATFORMS,
     type Platform,
     platformEntry,
-    platformOfPath,
+    platformOfPlace,
     platformsOf,
 } from '../../domain/platforms';
-import { MENUS, type MenuGroup, QUICK_ACCESS } from '../menus';
+import { mayOpen } from '../routing/admission';
 import type { PageRoute } from '../routing/pageTable';
 import { pageTitle, type Translate } from '../routing/pageTitle';
 import type { SessionUser } from '../session/types';
+import { MENU_GROUPS, type MenuGroup, QUICK_ACCESS } from './menuGroups';
 
 export interface MenuItem {
     path: string;
@@ -40,31 +40,34 @@ export const openPlatforms = (user: SessionUser): Platform[] => {
     return all.filter(id => byRole.includes(id) && (listed.size === 0 || id === 'unified' || listed.has(id)));
 };
 
-const mayOpen = (user: SessionUser, path: string, route: PageRoute) =>
-    !isRestricted(user, path) && can(user, route.permission, platformOfPath(path));
-
 const isOpen = (user: SessionUser, { module, connectAccess }: MenuGroup) => {
     if (connectAccess && (isCustomerType(user.user_type) || !openPlatforms(user).includes('dit_connect'))) return false;
     return !module || modulesOf(user.user_type, user.customer).some(({ id }) => id === module);
 };
 
-const itemAt = (path: string, routes: Routes, translate: Translate): MenuItem | undefined => {
-    const route = routes.get(path);
-    return route && { path, title: pageTitle(route, translate), icon: route.definition?.icon };
+/** The pages of a group, in the order that they give themselves. */
+const pagesIn = (platform: Platform, { id }: MenuGroup, routes: Routes): PageRoute[] => {
+    const placed = [...routes.values()].flatMap(route => {
+        const at = route.menu?.[`${platform}.${id}`] ?? route.menu?.[id];
+        return at === undefined ? [] : [{ route, at }];
+    });
+    return placed.sort((a, b) => a.at - b.at).map(({ route }) => route);
 };
 
 /** The menu of a platform as one person sees it. A group without an item that may be opened is not there. */
 export const menuOf = (user: SessionUser, platform: Platform, routes: Routes, translate: Translate): ShownGroup[] =>
-    MENUS[platform]
+    MENU_GROUPS[platform]
         .filter(group => isOpen(user, group))
-        .map(({ items, ...group }) => ({
+        .map(group => ({
             ...group,
             title: translate(`shell.group.${group.id}`),
-            items: items.flatMap(path => {
-                const route = routes.get(path);
-                const item = route && mayOpen(user, path, route) ? itemAt(path, routes, translate) : undefined;
-                return item ? [item] : [];
-            }),
+            items: pagesIn(platform, group, routes)
+                .filter(route => mayOpen(user, route))
+                .map(route => ({
+                    path: route.pattern,
+                    title: pageTitle(route, translate),
+                    icon: route.definition?.icon,
+                })),
         }))
         .filter(({ items }) => items.length > 0);
 
@@ -81,7 +84,7 @@ export const searchEntries = (user: SessionUser, routes: Routes, translate: Tran
                 ...item,
                 parent: group.title,
                 module: (group.module ? moduleEntry(group.module) : platformEntry(platform))?.title ?? '',
-                isOwn: (platformOfPath(item.path) ?? platform) === platform,
+                isOwn: (platformOfPlace(routes.get(item.path)?.place) ?? platform) === platform,
             })),
         ),
     );

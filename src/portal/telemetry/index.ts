@@ -17,6 +17,8 @@ export const definitions = [healthChecks, healthCheckSettings, siteRainfalls];
 
 const charts = TELEMETRY_PAGES.map(({ key, pattern }) => ({
     path: pattern,
+    place: 'uhub' as const,
+    module: 'udose' as const,
     title: `domains.telemetry.page.${key}`,
     permission: ['read_udose_site'],
     load: LOADERS[key],
@@ -26,12 +28,16 @@ export const pages: readonly PageDefinition[] = [
     ...charts,
     {
         path: '/logs',
+        place: 'uhub',
+        menu: { tools: 10 },
         title: 'domains.siteRecords.logs.title',
         permission: ['access_log'],
         load: () => import('./logs/LogsPage'),
     },
     {
         path: '/export-report',
+        place: 'uhub',
+        menu: { tools: 20 },
         title: 'domains.siteRecords.report.title',
         permission: ['access_export_report'],
         load: () => import('./exportReport/ExportReportPage'),

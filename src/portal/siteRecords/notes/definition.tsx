@@ -22,8 +22,8 @@ const NumberColumn = () => {
 
 export const notes = defineResource('notes', {
     mounts: [
-        { base: '/notes', list: 'list' },
-        { base: '/maintenance-notes', view: 'view/:id' },
+        { base: '/notes', place: 'uhub', list: 'list' },
+        { base: '/maintenance-notes', place: 'uhub', view: 'view/:id' },
     ],
     icon: StickyNote2Outlined,
     list: {

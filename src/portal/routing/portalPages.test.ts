@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { homePage } from '../../domain/landing';
+import { PLATFORMS, type Place, platformOfPlace, type UserType } from '../../domain/platforms';
+import { resourceOf } from '../engine/metadata';
+import { publicRoutes } from '../public';
+import { definitions } from '../registry';
+import type { SessionUser } from '../session/types';
+import { MENU_GROUPS, QUICK_ACCESS } from '../shell/menuGroups';
+import { admitUser, pageTable } from './portalPages';
+
+const { routes, byPattern } = pageTable;
+/** Every name under which a page may stand in a menu, with the platforms that have such a group. */
+const groups = new Map<string, string[]>();
+for (const [platform, list] of Object.entries(MENU_GROUPS))
+    for (const { id } of list)
+        for (const name of [id, `${platform}.${id}`]) groups.set(name, [...(groups.get(name) ?? []), platform]);
+const inMenus = routes.flatMap(route => Object.keys(route.menu ?? {}).map(group => ({ route, group })));
+
+describe('every page', () => {
+    it('says on which platform it belongs, or that it belongs to administration or to whoever is signed in', () => {
+        const places = new Map<Place, number>();
+        for (const { place, pattern } of routes) {
+            expect(place, pattern).toBeTypeOf('string');
+            places.set(place, (places.get(place) ?? 0) + 1);
+        }
+        expect([...places.keys()].sort()).toEqual(['administration', 'dit_connect', 'own', 'uhub', 'unified']);
+    });
+    it('below a platform’s address belongs to that platform', () => {
+        for (const { pattern, place } of routes)
+            if (pattern.startsWith('/dit-connect/')) expect(place, pattern).toBe('dit_connect');
+    });
+    it('has a module only on the sites platform', () => {
+        for (const { pattern, place, module } of routes) if (module) expect(place, pattern).toBe('uhub');
+    });
+});
+
+describe('the menus', () => {
+    it('have the groups in which pages say that they stand', () => {
+        for (const { route, group } of inMenus)
+            expect([...groups.keys()], `${route.pattern} is in the group ${group}`).toContain(group);
+    });
+    it('hold pages that open by themselves, without a record', () => {
+        for (const { route } of inMenus) expect(route.pattern).not.toContain(':');
+    });
+    it('hold a page on the platform that it belongs to', () => {
+        for (const { route, group } of inMenus) {
+            const platform = platformOfPlace(route.place);
+            // an overview leads to the dashboards of the other platforms too
+            if (platform && !group.endsWith('.overview'))
+                expect(groups.get(group), `${route.pattern} in ${group}`).toEqual([platform]);
+        }
+    });
+    it('hold a page at a place of its own, so that the order is no accident', () => {
+        const taken = inMenus.map(({ route, group }) => `${group} ${route.menu?.[group]}`);
+        expect(taken.filter((place, at) => taken.indexOf(place) !== at)).toEqual([]);
+    });
+    it('hold each list of a resource once for each group that the contract names', () => {
+        const listed = inMenus.filter(({ route }) => route.definition);
+        const twice = listed.filter(({ route, group }) =>
+            listed.some(
+                other => other.route !== route && other.group === group && other.route.definition === route.definition,
+            ),
+        );
+        expect(twice.map(({ route, group }) => `${route.pattern} in ${group}`)).toEqual([]);
+    });
+    it('hold every resource that the contract puts into one and that has a list', () => {
+        for (const { name, mounts } of definitions) {
+            if (!mounts.some(({ list }) => list !== undefined)) continue;
+            const named = Object.keys(resourceOf(name).home.menu ?? {}).sort();
+            const shown = inMenus.filter(({ route }) => route.definition?.name === name).map(({ group }) => group);
+            expect(shown.sort(), name).toEqual(named);
+        }
+    });
+    it('offer for quick access pages that there are', () => {
+        for (const path of QUICK_ACCESS) expect(byPattern.has(path), path).toBe(true);
+    });
+    it('lead from each platform and module to a page', () => {
+        const open = new Set(publicRoutes.map(({ path }) => path?.replace(':platform', 'neville')));
+        for (const { path } of PLATFORMS.flatMap(platform => [platform, ...platform.modules]))
+            expect(byPattern.has(path) || open.has(path), path).toBe(true);
+    });
+});
+
+describe('a customer who comes back to a page that is out of reach', () => {
+    const person = (user_type: UserType, subscribed_products: string[]) =>
+        ({
+            user_type,
+            platforms: ['uhub'],
+            roles: [],
+            permissions: [],
+            customer: { id: 1, name: 'C', subscribed_products },
+        }) as unknown as SessionUser;
+    const subscriptions = [[], ['uDose'], ['uDose AG'], ['uBot'], ['uDose', 'uBot'], ['uDose', 'uDose AG', 'uBot']];
+    for (const type of ['customer', 'station_manager'] as const)
+        for (const products of subscriptions)
+            it(`as ${type} subscribed to ${products.join(', ') || 'nothing'} is led home`, () => {
+                const user = person(type, products);
+                for (const path of [
+                    '/dit-connect/customers/list',
+                    '/users/list',
+                    '/unified/dashboard',
+                    '/devices/list',
+                ])
+                    expect(admitUser(user, path), path).toEqual({ kind: 'redirect', to: homePage(user) });
+                expect(admitUser(user, homePage(user))).toEqual({ kind: 'page' });
+            });
+    it('is led home from the modules of others', () => {
+        const home = { kind: 'redirect', to: '/ubots/dashboard' };
+        expect(admitUser(person('customer', ['uBot']), '/udose-sites/view/3')).toEqual(home);
+        expect(admitUser(person('customer', ['uBot']), '/udose-ag-session-summaries/3')).toEqual(home);
+        expect(admitUser(person('customer', ['uDose']), '/udose-ags/list')).toEqual({
+            kind: 'redirect',
+            to: '/dashboard',
+        });
+    });
+});
