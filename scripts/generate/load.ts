@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { Api } from '../../src/contract/metadata';
+import type { Source } from './sources';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** A node of an OpenAPI document. Loose on purpose: the lint step judges its form. */
@@ -56,8 +54,10 @@ const withDefaults = (item: Node, file: Node): Node =>
           }
         : item;
 
-export const loadDocument = (folder: string, api: Api): SourceDocument => {
-    const root = parse(readFileSync(join(folder, `${api}.yaml`), 'utf8')) as Node;
+/** One API from its files: the root, and a file for each domain. */
+export const loadDocument = (api: Api, sources: readonly Source[]): SourceDocument => {
+    const files = sources.filter(source => source.api === api);
+    const root = files.find(({ domain }) => !domain)?.data ?? fail(api, 'has no root file');
     const doc: SourceDocument = {
         api,
         root,
@@ -67,20 +67,17 @@ export const loadDocument = (folder: string, api: Api): SourceDocument => {
         components: {},
         domains: [],
     };
-    const parts = join(folder, api);
-    for (const file of existsSync(parts) ? readdirSync(parts).sort() : []) {
-        if (!file.endsWith('.yaml')) continue;
-        const domain = file.replace(/\.yaml$/, '');
+    for (const { domain, data: part } of files) {
+        if (!domain) continue;
         doc.domains.push(domain);
-        const part = parse(readFileSync(join(parts, file), 'utf8')) as Node;
         for (const [path, item] of Object.entries(part.paths ?? {})) {
-            if (doc.paths.has(path)) fail(`${api}/${file}`, `${path} is written twice`);
+            if (doc.paths.has(path)) fail(`${api}/${domain}.yaml`, `${path} is written twice`);
             doc.paths.set(path, { item: withDefaults(item as Node, part), domain });
         }
         for (const [kind, entries] of Object.entries((part.components ?? {}) as Node)) {
             for (const [name, value] of Object.entries(entries as Node)) {
                 if (kind === 'schemas') {
-                    if (doc.schemas.has(name)) fail(`${api}/${file}`, `schema ${name} is written twice`);
+                    if (doc.schemas.has(name)) fail(`${api}/${domain}.yaml`, `schema ${name} is written twice`);
                     doc.schemas.set(name, { schema: value as Node, domain });
                 } else {
                     doc.components[kind] ??= {};

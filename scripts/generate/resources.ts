@@ -91,7 +91,7 @@ const transitionsOf = (property: Node): Transition[] | undefined =>
     }));
 
 /** `location_id` → `location`, `role_ids` → `roles`, `owner` → `owner_record` */
-const embedName = (name: string, many: boolean) =>
+export const embedName = (name: string, many: boolean) =>
     many ? pluralOf(name.replace(/_ids$/, '')) : name.endsWith('_id') ? name.slice(0, -3) : `${name}_record`;
 
 /** A schema by name, of this API or the other. */

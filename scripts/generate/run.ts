@@ -8,13 +8,17 @@ import type { Api, Resource } from '../../src/contract/metadata';
 import { readContract } from '../../src/server/engine/document';
 import { tablesOf } from '../../src/server/foundation/database/tables';
 import { breakingChanges } from './breaking';
+import { brokenNames } from './checks';
 import { compactDocument, compactResources } from './compact';
+import { collectEntries } from './entries';
 import { expand } from './expand';
 import { fold, written } from './fold';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
 import { collectResources } from './resources';
 import { rightsOf } from './rights';
+import { readSources } from './sources';
+import { unknownWords } from './vocabulary';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -66,7 +70,12 @@ const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): 
 };
 
 const run = async () => {
-    const docs = apis.map(api => loadDocument(at('openapi'), api));
+    const declared = parse(readFileSync(at('openapi/rights.yaml'), 'utf8')) as Node;
+    const sources = apis.flatMap(api => readSources(at('openapi'), api));
+    const words = sources.flatMap(unknownWords);
+    const wrong = words.length ? words : brokenNames(collectEntries(sources), Object.keys(declared.permissions ?? {}));
+    if (wrong.length) throw new ContractError(wrong.join('\n'));
+    const docs = apis.map(api => loadDocument(api, sources));
     const [main, connect] = docs as [(typeof docs)[0], (typeof docs)[0]];
     main.foreign = connect.schemas;
     connect.foreign = main.schemas;
@@ -93,7 +102,6 @@ const run = async () => {
             docs.find(doc => doc.api === api)?.paths.get(path)?.item['x-roles'] as unknown,
         ]),
     );
-    const declared = parse(readFileSync(at('openapi/rights.yaml'), 'utf8')) as Node;
     const rights = rightsOf(resources, roles, declared, askedOf(documents, resources));
     emit(
         at('src/contract/generated/permissions.ts'),

@@ -1,0 +1,185 @@
+import { type Entries, type Entry, nameOfRef } from './entries';
+import type { Node } from './load';
+import { didYouMean } from './nearest';
+import { permissions, references, type Tell, values } from './references';
+import { COMMON_FIELDS, embedName } from './resources';
+import type { Place } from './sources';
+
+const COMMON = COMMON_FIELDS.map(({ name }) => name);
+/** Parameters of every list: a field of that name could not be filtered by, and is refused. */
+const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived'];
+
+/**
+ * What leads nowhere, collides, or is named twice: what no schema of the words can see.
+ * `nouns` are those of permissions that belong to no resource.
+ */
+export const brokenNames = (entries: Entries, nouns: readonly string[]): string[] => {
+    const found = [...entries.twice];
+    const tell: Tell = (source, place, message, key) => {
+        found.push(`${source.at(place, key)}: ${message}`);
+    };
+    const known = new Set([...nouns, ...[...entries.resources.values()].map(({ node }) => String(node.permission))]);
+    for (const source of entries.sources) {
+        references(entries, source, source.data, [], tell);
+        permissions(source, source.data, [], known, tell);
+    }
+    for (const entry of entries.resources.values()) {
+        const { source, place, node } = entry;
+        const schema = entries.schemaOf(source.api, node.schema);
+        const names = Object.values(entries.schemas).flatMap(schemas => [...schemas.keys()]);
+        if (!schema)
+            tell(source, [...place, 'schema'], `there is no schema ${node.schema}${didYouMean(node.schema, names)}`);
+        else if (!schema.node['x-table']) tell(source, [...place, 'schema'], `schema ${node.schema} has no x-table`);
+        else
+            for (const [column, value] of Object.entries((node.where ?? {}) as Node)) {
+                const property = entries.propertyOf(schema, column);
+                if (!property) tell(source, [...place, 'where', column], noField(schema, column));
+                else if (property.enum && !property.enum.includes(value))
+                    tell(
+                        source,
+                        [...place, 'where', column],
+                        `${column} is never ${value}${didYouMean(String(value), property.enum.map(String))}`,
+                    );
+            }
+    }
+    for (const schemas of Object.values(entries.schemas))
+        for (const schema of schemas.values()) {
+            if (schema.node['x-table'] || schema.node['x-row']) fields(entries, schema, tell);
+            if (schema.node['x-table']) record(entries, schema, tell);
+            values(schema.source, schema.node, schema.place, tell);
+        }
+    return found;
+};
+
+const fieldsOf = (schema: Entry): string[] => [...Object.keys(schema.node.properties ?? {}), ...COMMON];
+const noField = (schema: Entry, name: string) =>
+    `${schema.name} has no field ${name}${didYouMean(name, fieldsOf(schema))}`;
+
+/** What the words of a stored schema name. */
+const record = (entries: Entries, schema: Entry, tell: Tell): void => {
+    const { source, place, node } = schema;
+    const known = fieldsOf(schema);
+    const named = (word: string, name: string, at: Place) => {
+        if (!known.includes(name)) tell(source, at, `${word}: ${noField(schema, name)}`);
+    };
+    if (node['x-display']) named('x-display', node['x-display'], [...place, 'x-display']);
+    else if (!node.properties.name)
+        tell(source, place, `${schema.name} has no field name: say with x-display which one names a record`);
+    if (node['x-order']) named('x-order', node['x-order'].replace(/^-/, ''), [...place, 'x-order']);
+    for (const [at, columns] of ((node['x-unique'] ?? []) as string[][]).entries())
+        for (const column of columns) named('x-unique', column, [...place, 'x-unique', at]);
+    const written = node['x-scope'];
+    const fault =
+        written === 'shared' || written === 'internal' ? undefined : written && scopeFault(entries, schema, written);
+    if (!written) tell(source, place, `${schema.name} says with no x-scope to whom its rows belong`, 'x-table');
+    else if (fault) tell(source, [...place, 'x-scope'], `x-scope ${written}: ${fault}`);
+};
+
+/** What is wrong with the path of a scope: references from record to record, the last of them to a customer. */
+const scopeFault = (entries: Entries, schema: Entry, written: string): string | undefined => {
+    let holder: Entry | undefined = schema;
+    const steps = written.split('.');
+    for (const [index, step] of steps.entries()) {
+        const last = index === steps.length - 1;
+        if (last && step === 'id' && holder?.node['x-table'] === 'customers') return undefined;
+        if (!holder) return `${step} leads nowhere`;
+        const property: Node | undefined = entries.propertyOf(holder, step);
+        if (!property) return noField(holder, step);
+        const name = property['x-references'];
+        if (!name) return `${holder.name}.${step} refers to nothing`;
+        const target: Entry | undefined = entries.resources.get(name);
+        const next: Entry | undefined = target && entries.schemaOf(target.source.api, target.node.schema);
+        if (last && next && next.node['x-table'] !== 'customers')
+            return `${holder.name}.${step} refers to ${name}, and a scope ends at customers`;
+        holder = next;
+    }
+    return undefined;
+};
+
+/** Names that the engine gives itself, and what fields refer to. */
+const fields = (entries: Entries, schema: Entry, tell: Tell): void => {
+    const { source, place, node } = schema;
+    const properties = (node.properties ?? {}) as Node;
+    const taken = new Map<string, string>();
+    for (const name of node.required ?? [])
+        if (!properties[name]) tell(source, [...place, 'required'], `required: ${noField(schema, name)}`);
+    for (const name of Object.keys(properties)) {
+        const property = entries.propertyOf(schema, name) as Node;
+        const at = [...place, 'properties', name];
+        if (RESERVED.includes(name) && !node['x-row'])
+            tell(source, at, `a field cannot be named ${name}: lists have a parameter of that name`);
+        const ranged =
+            ['integer', 'number'].includes([property.type].flat().find(type => type !== 'null')) ||
+            ['date', 'date-time'].includes(property.format);
+        // references are integers as well, and have no range
+        if (ranged && !property['x-references'] && !property['x-computed'] && !node['x-row'])
+            for (const end of ['from', 'to']) {
+                const bound = `${name}_${end}`;
+                if (properties[bound])
+                    tell(
+                        source,
+                        [...place, 'properties', bound],
+                        `${bound} is how lists ask for a range of ${name}: give one of them another name`,
+                    );
+            }
+        const target = property['x-references'];
+        if (!target) continue;
+        if (!entries.resources.has(target))
+            tell(
+                source,
+                at,
+                `${name} refers to ${target}, which is no resource${didYouMean(target, entries.resources.keys())}`,
+                'x-references',
+            );
+        const companion = property['x-embed'] ?? embedName(name, [property.type].flat().includes('array'));
+        const other = properties[companion]
+            ? 'a field'
+            : taken.has(companion)
+              ? `the companion of ${taken.get(companion)}`
+              : '';
+        if (other)
+            tell(source, at, `${companion}, the companion of ${name}, is ${other} as well: say another with x-embed`);
+        taken.set(companion, name);
+    }
+    for (const [name, written] of Object.entries(properties)) {
+        const rows = written?.['x-rows'] && entries.schemaOf(source.api, nameOfRef(written.items?.$ref));
+        for (const column of ['id', 'position', written?.['x-rows']?.parent])
+            if (rows?.node.properties?.[column])
+                tell(rows.source, [...rows.place, 'properties', column], `a row has a column ${column} of its own`);
+        if (written?.['x-rows'] && !rows?.node['x-row'])
+            tell(
+                source,
+                [...place, 'properties', name],
+                `x-rows needs items: { $ref } to a schema with x-row`,
+                'x-rows',
+            );
+        steps(entries, schema, name, tell);
+    }
+};
+
+/** Steps go from and to values that exist, under conditions on fields that exist. */
+const steps = (entries: Entries, schema: Entry, name: string, tell: Tell): void => {
+    const property = entries.propertyOf(schema, name) as Node;
+    for (const [step, { from, to, where }] of Object.entries((property['x-transitions'] ?? {}) as Node)) {
+        const at = [...schema.place, 'properties', name, 'x-transitions', step];
+        const values: unknown[] = property.enum ?? [];
+        for (const value of [...[from].flat(), to])
+            if (!values.includes(value))
+                tell(
+                    schema.source,
+                    at,
+                    `${step}: ${name} is never ${value}${didYouMean(String(value), values.map(String))}`,
+                );
+        for (const [field, wanted] of Object.entries((where ?? {}) as Node)) {
+            const other = entries.propertyOf(schema, field);
+            if (!other) tell(schema.source, [...at, 'where', field], `${step}: ${noField(schema, field)}`);
+            for (const value of other?.enum ? wanted : [])
+                if (value !== null && !other?.enum.includes(value))
+                    tell(
+                        schema.source,
+                        [...at, 'where', field],
+                        `${step}: ${field} is never ${value}${didYouMean(String(value), other?.enum.map(String))}`,
+                    );
+        }
+    }
+};

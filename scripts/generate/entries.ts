@@ -1,0 +1,80 @@
+import type { Api } from '../../src/contract/metadata';
+import type { Node } from './load';
+import type { Place, Source } from './sources';
+
+/** A schema, or a path with `x-crud`, with the file that holds it. */
+export interface Entry {
+    source: Source;
+    place: Place;
+    node: Node;
+    name: string;
+}
+
+/** What the files of both APIs declare, and where. */
+export interface Entries {
+    sources: readonly Source[];
+    schemas: Record<Api, Map<string, Entry>>;
+    /** by resource name */
+    resources: Map<string, Entry>;
+    /** what is declared twice, in words */
+    twice: string[];
+    /** a schema of this API, else of the other */
+    schemaOf(api: Api, name: string): Entry | undefined;
+    /** a property with what its `$ref` adds */
+    propertyOf(schema: Entry, name: string): Node | undefined;
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+export const nameOfRef = (ref: unknown): string =>
+    String(ref ?? '')
+        .split('/')
+        .pop() ?? '';
+
+export const collectEntries = (sources: readonly Source[]): Entries => {
+    const schemas = { main: new Map<string, Entry>(), connect: new Map<string, Entry>() };
+    const resources = new Map<string, Entry>();
+    const twice: string[] = [];
+    const seen = new Map<string, string>();
+    const once = (kind: string, name: string, scope: string, at: string) => {
+        const before = seen.get(`${kind} ${scope} ${name}`);
+        if (before) twice.push(`${at}: ${kind} ${name} exists twice, first at ${before}`);
+        else seen.set(`${kind} ${scope} ${name}`, at);
+    };
+    for (const source of sources) {
+        for (const [name, node] of Object.entries((source.data.components?.schemas ?? {}) as Node)) {
+            const place = ['components', 'schemas', name];
+            once('schema', name, source.api, source.at(place));
+            schemas[source.api].set(name, { source, place, node, name });
+        }
+        for (const [path, item] of Object.entries((source.data.paths ?? {}) as Node)) {
+            const place = ['paths', path];
+            once('path', path, source.api, source.at(place));
+            for (const method of METHODS)
+                if (item?.[method]?.operationId)
+                    once(
+                        'operationId',
+                        item[method].operationId,
+                        source.api,
+                        source.at([...place, method, 'operationId']),
+                    );
+            if (!item?.['x-crud']) continue;
+            const name = item['x-crud'].name ?? path.split('/').pop();
+            once('resource', name, '', source.at([...place, 'x-crud']));
+            resources.set(name, { source, place: [...place, 'x-crud'], node: item['x-crud'], name });
+        }
+    }
+    const schemaOf = (api: Api, name: string) =>
+        schemas[api].get(name) ?? schemas[api === 'main' ? 'connect' : 'main'].get(name);
+    return {
+        sources,
+        schemas,
+        resources,
+        twice,
+        schemaOf,
+        propertyOf: ({ source, node }, name) => {
+            const property = node.properties?.[name];
+            const shared = property?.$ref && schemaOf(source.api, nameOfRef(property.$ref))?.node;
+            return property && { ...shared, ...property };
+        },
+    };
+};

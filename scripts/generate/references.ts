@@ -1,0 +1,93 @@
+import type { Entries } from './entries';
+import type { Node } from './load';
+import { didYouMean } from './nearest';
+import type { Place, Source } from './sources';
+
+/** Takes what is wrong, with the place that says it. */
+export type Tell = (source: Source, place: Place, message: string, key?: string) => void;
+
+/** Every `$ref` leads to a component of the API, or of the other where a schema of it is meant. */
+export const references = (entries: Entries, source: Source, node: unknown, place: Place, tell: Tell): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+        if (key === '$ref' && typeof value === 'string') {
+            const [, , kind = '', name = ''] = value.split('/');
+            const known = componentsOf(entries, source, kind);
+            if (!known.has(name)) tell(source, [...place, '$ref'], `${value} leads nowhere${didYouMean(name, known)}`);
+        } else references(entries, source, value, [...place, key], tell);
+    }
+};
+/** Written by the generator into every document. */
+const MADE: Record<string, readonly string[]> = {
+    schemas: ['Status', 'Pagination', 'Reference', 'ReferenceOrNull', 'Fault'],
+    parameters: ['IdempotencyKey'],
+    responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
+};
+const componentsOf = (entries: Entries, { api }: Source, kind: string): Set<string> => {
+    const stored = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);
+    return new Set([
+        ...(MADE[kind] ?? []),
+        ...entries.sources
+            .filter(source => source.api === api)
+            .flatMap(({ data }) => Object.keys(data.components?.[kind] ?? {})),
+        // a record of the other API may be answered and merged, and every record has what is written of it
+        ...(kind === 'schemas' ? stored.flatMap(({ name }) => [name, `${name}Create`, `${name}Update`]) : []),
+    ]);
+};
+
+/** Labels, colours and defaults are of values that an enumeration has. */
+export const values = (source: Source, node: unknown, place: Place, tell: Tell): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { enum: codes, 'x-labels': labels, 'x-colors': colors, default: fallback } = node as Node;
+    if (Array.isArray(codes)) {
+        for (const [word, of] of [
+            ['x-labels', labels],
+            ['x-colors', colors],
+        ] as const)
+            for (const code of Object.keys(of ?? {}))
+                if (!codes.map(String).includes(code))
+                    tell(
+                        source,
+                        [...place, word, code],
+                        `${word}: there is no value ${code}${didYouMean(code, codes.map(String))}`,
+                    );
+        if (typeof fallback === 'string' && !codes.includes(fallback))
+            tell(
+                source,
+                [...place, 'default'],
+                `default: there is no value ${fallback}${didYouMean(fallback, codes.map(String))}`,
+            );
+    }
+    for (const [key, child] of Object.entries(node))
+        if (!key.startsWith('x-')) values(source, child, [...place, key], tell);
+};
+
+const OPEN = ['public', 'signed-in', 'device'];
+/** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a noun that somebody declared. */
+export const permissions = (
+    source: Source,
+    node: unknown,
+    place: Place,
+    nouns: ReadonlySet<string>,
+    tell: Tell,
+): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+        const step = key === 'permission' && place.includes('x-transitions');
+        const asked =
+            key === 'x-permission' || step || (place.at(-1) === 'permissions' && place.at(-2) === 'x-crud')
+                ? [value].flat()
+                : [];
+        for (const name of asked) {
+            if (typeof name !== 'string' || OPEN.includes(name)) continue;
+            const noun = name.slice(name.indexOf('_') + 1);
+            if (!nouns.has(noun))
+                tell(
+                    source,
+                    [...place, key],
+                    `nobody declares who may ${name}: there is no noun ${noun}${didYouMean(noun, nouns)} in x-crud or rights.yaml`,
+                );
+        }
+        if (!asked.length) permissions(source, value, [...place, key], nouns, tell);
+    }
+};

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCollection, isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Api } from '../../src/contract/metadata';
+import type { Node } from './load';
+
+export type Place = readonly (string | number)[];
+/** A file of the contract as it was written. */
+export interface Source {
+    api: Api;
+    /** as people name it, e.g. `openapi/main/sites.yaml` */
+    file: string;
+    /** absent for the root of an API */
+    domain?: string;
+    data: Node;
+    /** what the YAML itself has wrong */
+    faults: readonly string[];
+    /** `file:line` of a place; with `key`, of that word within it */
+    at(place: Place, key?: string): string;
+}
+
+/** Reads one file, so that whatever is wrong in it can be named by its line. */
+export const readSource = (api: Api, file: string, text: string, domain?: string): Source => {
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines });
+    const line = (offset: number | undefined) => `${file}:${lines.linePos(offset ?? 0).line}`;
+    const find = (place: Place, key?: string): number | undefined => {
+        for (let depth = place.length; depth >= 0; depth--) {
+            const node = document.getIn(place.slice(0, depth), true);
+            if (depth === place.length && key !== undefined && isMap(node)) {
+                const pair = node.items.find(item => isScalar(item.key) && String(item.key.value) === key);
+                if (isScalar(pair?.key)) return pair.key.range?.[0];
+            }
+            if (isCollection(node) || isScalar(node)) return node.range?.[0];
+        }
+        return 0;
+    };
+    return {
+        api,
+        file,
+        domain,
+        data: (document.toJS() ?? {}) as Node,
+        faults: document.errors.map(error => `${line(error.pos[0])}: ${error.message.split('\n')[0]}`),
+        at: (place, key) =>
+            line(key === undefined && place.length ? find(place.slice(0, -1), String(place.at(-1))) : find(place, key)),
+    };
+};
+
+/** The root of an API, then its domain files in reading order. */
+export const readSources = (folder: string, api: Api): Source[] => {
+    const read = (path: string, domain?: string) =>
+        readSource(api, `openapi/${path}`, readFileSync(join(folder, path), 'utf8'), domain);
+    const parts = existsSync(join(folder, api)) ? readdirSync(join(folder, api)).sort() : [];
+    return [
+        read(`${api}.yaml`),
+        ...parts
+            .filter(name => name.endsWith('.yaml'))
+            .map(name => read(`${api}/${name}`, name.replace(/\.yaml$/, ''))),
+    ];
+};

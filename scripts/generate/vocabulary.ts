@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import Ajv2020, { type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { Node } from './load';
+import { didYouMean } from './nearest';
+import type { Source } from './sources';
+
+/** The words that the contract may use, as a JSON Schema. */
+export const vocabulary = JSON.parse(
+    readFileSync(new URL('../../openapi/vocabulary.json', import.meta.url), 'utf8'),
+) as Node;
+
+const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+});
+addFormats(ajv);
+const validate = ajv.compile(vocabulary);
+
+/** Every word that a schema takes, also by what it is composed of. */
+const wordsOf = (schema: AnySchemaObject): string[] => [
+    ...Object.keys(schema.properties ?? {}),
+    ...[schema, ...(schema.allOf ?? [])].flatMap((part: Node) =>
+        part.$ref ? wordsOf(vocabulary.$defs[part.$ref.split('/').pop() as string]) : [],
+    ),
+];
+
+/** Follows from another fault, which is told. */
+const FOLLOWS = new Set(['if', 'propertyNames']);
+
+const told = (source: Source, error: ErrorObject): string => {
+    const place = error.instancePath
+        .split('/')
+        .slice(1)
+        .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const { params } = error;
+    const unknown = params.additionalProperty ?? params.unevaluatedProperty;
+    if (unknown !== undefined)
+        return `${source.at(place, unknown)}: ${unknown} is no word here${didYouMean(unknown, wordsOf(error.parentSchema as AnySchemaObject))}`;
+    const subject = place.at(-1) ?? 'the file';
+    if (error.keyword === 'enum') {
+        const allowed: string[] = params.allowedValues.map(String);
+        return `${source.at(place)}: ${subject} is ${JSON.stringify(error.data)}${didYouMean(String(error.data), allowed)}, not one of ${allowed.join(', ')}`;
+    }
+    if (error.keyword === 'pattern' && error.propertyName !== undefined)
+        return `${source.at(place, error.propertyName)}: the name ${error.propertyName} must match ${params.pattern}`;
+    return `${source.at(place)}: ${subject} ${error.message}`;
+};
+
+/** What a file says that is no word of the contract, each with its line. */
+export const unknownWords = (source: Source): string[] => {
+    if (source.faults.length) return [...source.faults];
+    if (validate(source.data)) return [];
+    return [
+        ...new Set(
+            (validate.errors ?? []).filter(({ keyword }) => !FOLLOWS.has(keyword)).map(error => told(source, error)),
+        ),
+    ];
+};
