@@ -73,6 +73,9 @@ describe('where a resource belongs', () => {
     it('is a platform and a module that there are', () => {
         expect(() => homeOf('main /tanks', { platform: 'sites' })).toThrow('platform must be all, uhub');
         expect(() => homeOf('main /tanks', { platform: 'uhub', module: 'udoze' })).toThrow('there is no module udoze');
+        expect(() => homeOf('main /tanks', { platform: 'uhub', menus: {} })).toThrow(
+            'main /tanks x-home: there is no menus',
+        );
     });
 });
 

@@ -14,11 +14,18 @@ const platformsOf = (where: string, written: unknown): readonly RolePlatform[] =
     return known ? [known] : fail(where, `platform must be all, ${ROLE_PLATFORMS.join(' or ')}, not ${written}`);
 };
 
+/** A word that is mistyped must not be a word that is ignored. */
+const refuseOthers = (where: string, written: Node, known: readonly string[]): void => {
+    const other = Object.keys(written).find(key => !known.includes(key));
+    if (other) fail(where, `there is no ${other}, only ${known.join(', ')}`);
+};
+
 /** What `x-home` says of a resource: its platforms, its module, its places in menus. */
 export const homeOf = (where: string, written: Node | undefined): Home => {
     if (!written)
         return fail(where, 'x-home is missing, here and at the top of the file: on which platform it belongs');
     const { platform, module, menu } = written;
+    refuseOthers(`${where} x-home`, written, ['platform', 'module', 'menu']);
     if (module !== undefined && !MODULES.includes(module)) fail(where, `x-home: there is no module ${module}`);
     return { platforms: platformsOf(`${where} x-home`, platform), ...(module && { module }), ...(menu && { menu }) };
 };
@@ -80,6 +87,7 @@ export const rightsOf = (
     const names = new Set(asked.keys());
     for (const [noun, row] of Object.entries((rights.permissions ?? {}) as Node)) {
         const where = `rights.yaml ${noun}`;
+        refuseOthers(where, row, ['verbs', 'platform', 'roles']);
         const before = nouns.get(noun);
         if (before) fail(where, `${before.where} declares it too: keep the one with the resource`);
         nouns.set(noun, {
