@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/identity/seed';
+import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { type Child, child } from './child';
 
 const ROUNDS = 7;

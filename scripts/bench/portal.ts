@@ -5,10 +5,10 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
+import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/foundation/config';
-import { DEMO_PASSWORD } from '../../src/server/identity/seed';
 
 const ROUNDS = 7;
 const GOALS = { kilobytes: 90, share: 0.5, rowToView: 110 };

@@ -1,10 +1,10 @@
 import { insertReadings } from '../../src/demo/readings';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/foundation/config';
+import { hashToken } from '../../src/server/foundation/credentials';
 import { withoutIndexes } from '../../src/server/foundation/database/indexes';
 import { transact } from '../../src/server/foundation/database/transact';
 import type { Services } from '../../src/server/foundation/services';
-import { hashToken } from '../../src/server/identity/secrets';
 import { signAccess } from '../../src/server/identity/tokens';
 
 /**

@@ -1,7 +1,7 @@
 import { afterCommit } from '../server/foundation/database/transact';
 import { invalidateCallers } from '../server/identity/callers';
 import { nameParts } from '../server/identity/names';
-import { seedIdentity } from '../server/identity/seed';
+import { seedIdentity } from './accounts';
 import { AG_ONLY, UBOT_ONLY } from './customers';
 import type { Story } from './story';
 

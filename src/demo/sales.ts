@@ -134,6 +134,6 @@ export const tellSales = async (story: Story): Promise<void> => {
     }
     await insert('sales_order_contracts', contracts);
     // the documents themselves are made once the jobs run, as for any contract that is signed
-    for (const job of due) await services.jobs.enqueue(tx, SIGNED_PDF_JOB, job, { key: String(job.contractId) });
+    for (const job of due) await services.queue.enqueue(tx, SIGNED_PDF_JOB, job, { key: String(job.contractId) });
     await tellPlans(story, random);
 };

@@ -4,7 +4,7 @@ import { resources } from '../contract/generated/resources';
 import type { Resource } from '../contract/metadata';
 import { boundaryFault } from '../domain/customers';
 import { JOB_DOCUMENTS } from '../domain/jobs';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/identity/seed';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { seedDemo } from './seed';
 
 let app: TestApp;

@@ -3,9 +3,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { syncAlarmTypes } from './alarms/syncAlarmTypes';
 import { authenticateDevice } from './devices/authenticateDevice';
-import { handlers, hooks, startDomains } from './domains';
+import { handlers, hooks, prepareDomains, registerWork } from './domains';
 import { compileAll } from './engine/compile';
 import { createTotals } from './engine/counts';
 import { installFaults } from './engine/faults';
@@ -22,12 +21,11 @@ import { registerFileRoutes } from './foundation/files/routes';
 import { createMail } from './foundation/mail/mail';
 import { loggerOptions } from './foundation/monitoring/logging';
 import { registerOperation } from './foundation/monitoring/monitoring';
-import { createJobs } from './foundation/queue/jobs';
+import { createQueue } from './foundation/queue/queue';
 import type { Database, Services } from './foundation/services';
 import { serveDocs } from './foundation/web/docs';
 import { securityHeaders } from './foundation/web/headers';
 import { servePortal } from './foundation/web/portal';
-import { syncPermissions } from './identity';
 import { authenticate } from './identity/authenticate';
 
 export interface App {
@@ -59,15 +57,15 @@ export const createApp = async (config: Config, given?: { database?: Database })
     const { sql } = database;
     const events = await createEvents(database);
     const totals = await createTotals(database);
-    const jobs = createJobs({ database, log: fastify.log });
+    const queue = createQueue({ database, log: fastify.log });
     const files = await createFiles(config);
-    const mail = createMail({ config, sql, jobs, log: fastify.log });
+    const mail = createMail({ config, sql, queue, log: fastify.log });
     const services: Services = {
         config,
         clock: systemClock,
         database,
         sql,
-        jobs,
+        queue,
         mail,
         files,
         events,
@@ -75,8 +73,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
         registry: compileAll(hooks),
         totals,
     };
-    await syncPermissions(services);
-    await syncAlarmTypes(services);
+    await prepareDomains(services);
     await fastify.register(cookie);
     const headers = await securityHeaders();
     fastify.addHook('onRequest', (_, reply, done) => {
@@ -96,13 +93,13 @@ export const createApp = async (config: Config, given?: { database?: Database })
         await mountApi(fastify, services, handlers, { person: authenticate, device: authenticateDevice }, api);
     await serveDocs(fastify);
     await servePortal(fastify, config);
-    startDomains(services);
+    registerWork(services);
     return {
         fastify,
         services,
         close: async () => {
             await fastify.close();
-            await jobs.stop();
+            await queue.stop();
             await totals.close();
             await events.close();
             if (!given?.database) await database.close();

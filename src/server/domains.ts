@@ -1,64 +1,58 @@
-import { handlers as alarms, hooks as alarmsHooks, registerJobs as registerAlarmJobs } from './alarms';
-import { handlers as communication, hooks as communicationHooks } from './communication';
-import { handlers as customers, hooks as customersHooks, registerJobs as registerCustomerJobs } from './customers';
-import { handlers as devices, hooks as devicesHooks } from './devices';
-import { handlers as documents, hooks as documentsHooks } from './documents';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Hooks } from './engine/hooks';
 import { recordHandlers } from './engine/records';
 import { savedViewHandlers } from './engine/savedViews';
 import { streamEvents } from './engine/stream';
 import type { Handlers, Services } from './foundation/services';
-import { handlers as identity, hooks as identityHooks, registerJobs as registerIdentityJobs } from './identity';
 import { authenticate } from './identity/authenticate';
-import { handlers as jobs, hooks as jobsHooks } from './jobs';
-import { handlers as livestock, hooks as livestockHooks } from './livestock';
-import { handlers as nutrition, hooks as nutritionHooks } from './nutrition';
-import { registerJobs as registerSalesJobs, handlers as sales, hooks as salesHooks } from './sales';
-import { handlers as sites, hooks as sitesHooks } from './sites';
-import { handlers as stock, hooks as stockHooks } from './stock';
-import { registerJobs as registerTelemetryJobs, handlers as telemetry, hooks as telemetryHooks } from './telemetry';
+
+/** What the `index.ts` of a domain's folder may export. A new domain needs its folder and nothing here. */
+interface Domain {
+    /** by operationId */
+    handlers?: Handlers;
+    /** by resource */
+    hooks?: Hooks;
+    /** brings rows that follow from the product itself up to date, once the database is migrated */
+    prepare?(services: Services): Promise<void>;
+    /** registers the domain's background work, before the queue begins to run */
+    registerWork?(services: Services): void;
+}
+
+const here = fileURLToPath(new URL('./', import.meta.url));
+const domains: readonly Domain[] = await Promise.all(
+    readdirSync(here)
+        .filter(folder => existsSync(`${here}${folder}/index.ts`))
+        .sort()
+        .map(async folder => (await import(`./${folder}/index.ts`)) as Domain),
+);
+
+/** One domain's word for what two of them would answer is a mistake that no test of either would find. */
+const together = <Part>(what: string, parts: readonly (Record<string, Part> | undefined)[]): Record<string, Part> => {
+    const all: Record<string, Part> = {};
+    for (const part of parts)
+        for (const [name, value] of Object.entries(part ?? {})) {
+            if (name in all) throw new Error(`Two domains have ${what} for ${name}.`);
+            all[name] = value;
+        }
+    return all;
+};
 
 /** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
-export const hooks: Hooks = {
-    ...identityHooks,
-    ...customersHooks,
-    ...sitesHooks,
-    ...nutritionHooks,
-    ...livestockHooks,
-    ...documentsHooks,
-    ...communicationHooks,
-    ...alarmsHooks,
-    ...devicesHooks,
-    ...jobsHooks,
-    ...salesHooks,
-    ...stockHooks,
-    ...telemetryHooks,
-};
+export const hooks: Hooks = together(
+    'hooks',
+    domains.map(domain => domain.hooks),
+);
+export const handlers: Handlers = together('a handler', [
+    recordHandlers,
+    savedViewHandlers,
+    { streamEvents: streamEvents(authenticate) },
+    ...domains.map(domain => domain.handlers),
+]);
 
-export const handlers: Handlers = {
-    ...recordHandlers,
-    ...savedViewHandlers,
-    streamEvents: streamEvents(authenticate),
-    ...identity,
-    ...customers,
-    ...sites,
-    ...nutrition,
-    ...livestock,
-    ...documents,
-    ...communication,
-    ...alarms,
-    ...devices,
-    ...jobs,
-    ...sales,
-    ...stock,
-    ...telemetry,
+export const prepareDomains = async (services: Services): Promise<void> => {
+    for (const domain of domains) await domain.prepare?.(services);
 };
-
-/** Jobs and listeners of the domains, before the jobs begin to run. */
-export const startDomains = (services: Services) => {
-    registerIdentityJobs(services);
-    registerCustomerJobs(services);
-    registerSalesJobs(services);
-    registerAlarmJobs(services);
-    registerTelemetryJobs(services);
+export const registerWork = (services: Services): void => {
+    for (const domain of domains) domain.registerWork?.(services);
 };

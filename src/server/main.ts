@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts';
 import { seedDemo } from '../demo/seed';
 import { createApp } from './app';
 import { loadConfig } from './foundation/config';
@@ -11,10 +12,10 @@ const start = async () => {
     const app = await createApp(config);
     if (config.demo) await seedDemo(app.services);
     else await inviteFirstAdmin(app.services);
-    await app.services.jobs.start();
+    await app.services.queue.start();
     await app.fastify.listen({ port: config.port, host: config.host });
     stopGracefully(app);
-    announce(config);
+    announce(config, config.demo ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } : undefined);
 };
 
 start().catch(error => {

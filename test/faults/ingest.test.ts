@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { Device, type Message } from '../../scripts/simulate/device';
-import { hashToken } from '../../src/server/identity/secrets';
+import { hashToken } from '../../src/server/foundation/credentials';
 import { killAmid, openBenches } from './killing';
 import { type Server, start } from './server';
 

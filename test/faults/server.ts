@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/server/foundation/database/open';
 import { transact } from '../../src/server/foundation/database/transact';
 import { loadSecrets } from '../../src/server/foundation/secrets';
 import type { Database, Services } from '../../src/server/foundation/services';
-import { syncPermissions } from '../../src/server/identity';
+import { syncPermissions } from '../../src/server/identity/syncPermissions';
 import { signAccess } from '../../src/server/identity/tokens';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */

@@ -362,7 +362,7 @@ describe('a forged host', () => {
             expect(text).not.toContain('evil.example');
             expect(JSON.stringify(headers)).not.toContain('evil.example');
         }
-        await app.services.jobs.start();
+        await app.services.queue.start();
         const until = Date.now() + 10_000;
         while (mails.length < 3 && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 50));
         expect(mails.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { STANDING_ALARM_STATUSES } from '../../domain/alarms';
 import { compiled } from '../engine/compile';
-import { notFound } from '../engine/errors';
 import { findRecord, listRecords } from '../engine/read';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 interface CountsQuery {

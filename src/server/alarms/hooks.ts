@@ -1,7 +1,7 @@
 import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
-import { conflict, invalid } from '../engine/errors';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 

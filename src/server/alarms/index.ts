@@ -2,5 +2,5 @@ import type { Handlers } from '../foundation/services';
 import { getAlarmCounts, listSiteAlarms } from './alarmCounts';
 
 export { hooks } from './hooks';
-export { registerJobs } from './remindOfAlarms';
+export { registerWork } from './remindOfAlarms';
 export const handlers: Handlers = { getAlarmCounts, listSiteAlarms };

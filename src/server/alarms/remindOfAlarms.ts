@@ -73,8 +73,8 @@ export const remindOfAlarms = (services: Services): Promise<number> =>
     });
 
 const JOB = 'alarms-remind';
-export const registerJobs = (services: Services) =>
-    services.jobs.register(JOB, async () => void (await remindOfAlarms(services)), {
+export const registerWork = (services: Services) =>
+    services.queue.register(JOB, async () => void (await remindOfAlarms(services)), {
         cron: '*/5 * * * *',
         retryLimit: 0,
     });

@@ -1,5 +1,5 @@
 import { data, page } from '../engine/envelope';
-import { notFound } from '../engine/errors';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 interface ListQuery {

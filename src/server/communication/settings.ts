@@ -6,8 +6,8 @@ import {
     type NotificationType,
 } from '../../domain/notifications';
 import { data } from '../engine/envelope';
-import { invalid } from '../engine/errors';
 import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
 import { availableChannels } from './notify';
 

@@ -6,8 +6,8 @@ export { hooks } from './hooks';
 export const handlers: Handlers = {};
 
 /** Subscriptions begin and end by the calendar, without anybody writing. */
-export const registerJobs = (services: Services): void =>
-    services.jobs.register(
+export const registerWork = (services: Services): void =>
+    services.queue.register(
         'customers.refresh-subscribed-products',
         () => transact(services, tx => refreshSubscribedProducts(tx, services)),
         { cron: '5 * * * *' },

@@ -1,6 +1,6 @@
-import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { TODAY } from '../foundation/database/today';
+import { invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
 
 /**

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_PERMISSIONS, startTestApp, type TestApp } from '../../../test/app';
 import { resources } from '../../contract/generated/resources';
 import type { Resource } from '../../contract/metadata';
+import { DEMO_PASSWORD } from '../../demo/accounts';
 import { seedDemo } from '../../demo/seed';
 import { DASHBOARD_NAMES, TREND_MONTHS, TREND_WEEKS } from '../../domain/dashboards';
 import { dayAfter } from '../../domain/days';
-import { DEMO_PASSWORD } from '../identity/seed';
 
 type Filter = Record<string, string | number | boolean | (string | number)[]>;
 interface Tile {

@@ -1,5 +1,5 @@
-import { invalid } from '../engine/errors';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 /** What a configuration and a set of them have in common. */

@@ -1,8 +1,8 @@
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { conflict } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
+import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UDOSE } from '../sites/siteKinds';
 

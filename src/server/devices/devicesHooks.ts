@@ -1,5 +1,5 @@
-import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { siteNamedBy } from '../sites/siteKinds';
 

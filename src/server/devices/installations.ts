@@ -1,12 +1,12 @@
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import type { WriteContext } from '../engine/current';
-import { conflict, invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 import { type CompletionRequest, completeWithin, momentOf } from '../jobs/completeJobCard';
 import { type Completion, onCompletion } from '../jobs/completions';

@@ -1,9 +1,9 @@
 import { audit } from '../engine/audit';
 import { created } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
+import { hashToken, newToken } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
 import type { OperationContext } from '../foundation/services';
-import { hashToken, newToken } from '../identity/secrets';
 
 /** A new token for a device, shown this once. The one before ends, and the messages are counted from the beginning. */
 export const issueDeviceToken = async ({ services, caller, params }: OperationContext) => {

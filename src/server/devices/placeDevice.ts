@@ -2,7 +2,7 @@ import { dayKey } from '../../domain/dates';
 import { timeZoneOf } from '../../domain/days';
 import { SITE_STATUS } from '../../domain/sites';
 
-import { invalid } from '../engine/errors';
+import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { type SiteKind, siteNamedBy, takesProduct, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';

@@ -1,5 +1,5 @@
 import { SITE_STATUS } from '../../domain/sites';
-import { invalid } from '../engine/errors';
+import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { type SiteKind, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';

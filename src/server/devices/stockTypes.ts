@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { conflict } from '../engine/errors';
 import type { ResourceHooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { updateRecord } from '../engine/write';
+import { conflict } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 /** The stock types of a device's product, with how many devices count as each. */

@@ -1,11 +1,11 @@
 import type { Action } from '../../contract/metadata';
 import { audit } from '../engine/audit';
 import { created, page } from '../engine/envelope';
-import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 

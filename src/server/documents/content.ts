@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '../../domain/documents';
-import { invalid } from '../engine/errors';
 import type { Upload } from '../engine/multipart';
+import { invalid } from '../foundation/errors';
 import type { Services, StoredFile } from '../foundation/services';
 
 const MEGABYTE = 1024 * 1024;

@@ -2,12 +2,12 @@ import { isPreviewable } from '../../domain/documents';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { conflict, invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords, presentOne } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Handlers, OperationContext, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 

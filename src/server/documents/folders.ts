@@ -1,6 +1,6 @@
 import { notify } from '../communication/notify';
-import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 const MAX_DEPTH = 12;

@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
+import { notFound } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
-import { notFound } from './errors';
 import type { ResourceHooks } from './hooks';
 
 /** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
@@ -139,6 +139,14 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
 };
 
 export type Registry = ReadonlyMap<string, Compiled>;
+
+declare module '../foundation/services' {
+    interface Services {
+        /** the resources of the contract, compiled */
+        registry: Registry;
+    }
+}
+
 export const compileAll = (hooks: Record<string, ResourceHooks>): Registry => {
     for (const name of Object.keys(hooks))
         if (!resources[name]) throw new Error(`hooks for ${name}, which is no resource`);

@@ -1,5 +1,5 @@
 import type { Action, Api } from '../../contract/metadata';
-import { type Node, readContract } from './document';
+import { type Node, readContract } from '../foundation/document';
 
 export { type Node, readContract };
 export interface Operation {

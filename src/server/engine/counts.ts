@@ -16,6 +16,12 @@ export interface Totals {
     close(): Promise<void>;
 }
 
+declare module '../foundation/services' {
+    interface Services {
+        totals: Totals;
+    }
+}
+
 /** Bounds what a message that got lost could cost. */
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 1000;

@@ -1,6 +1,6 @@
+import { conflict, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import type { Compiled } from './compile';
-import { conflict, notFound } from './errors';
 import type { HookContext, Row } from './hooks';
 import { findRecord, presentOne } from './read';
 

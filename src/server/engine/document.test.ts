@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { documentText, readContract } from './document';
+import { documentText, readContract } from '../foundation/document';
 
 const kept = new URL('../../../node_modules/.cache/headwater/connect.json', import.meta.url);
 

@@ -1,10 +1,10 @@
 import type { Field } from '../../contract/metadata';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
+import { invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import { sendCsv } from './csv';
 import type { ANSWERED } from './envelope';
-import { invalid } from './errors';
 import { parseListQuery } from './query';
 import { streamRecords } from './read';
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ApiError } from './errors';
+import { ApiError } from '../foundation/errors';
 import { InputError } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { Field } from '../../contract/metadata';
 import { savepoint, transact } from '../foundation/database/transact';
+import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
-import { ApiError, invalid } from './errors';
 import { scopedChoices } from './read';
 import { remember } from './request';
 import { within } from './write';

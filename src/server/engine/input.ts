@@ -1,9 +1,9 @@
 import type { Field } from '../../contract/metadata';
 import { validateRecord } from '../../domain/validation';
+import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
-import { invalid } from './errors';
 import type { Row } from './hooks';
 import { query } from './read';
 

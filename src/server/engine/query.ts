@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/metadata';
+import { invalid } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import { type Compiled, knows } from './compile';
-import { invalid } from './errors';
 
 /** A list request as SQL: everything a person gave is a parameter, every name comes from metadata. */
 export interface ListQuery {

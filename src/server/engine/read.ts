@@ -1,7 +1,7 @@
+import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
 import { page } from './envelope';
-import { invalid, notFound } from './errors';
 import { type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
 
 type Row = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { Action } from '../../contract/metadata';
 import { transact } from '../foundation/database/transact';
+import { ApiError, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { changesFor } from './audit';
 import { type Compiled, compiled } from './compile';
 import { created, data, page } from './envelope';
-import { ApiError, forbidden, invalid, notFound } from './errors';
 import { exportCsv } from './export';
 import { importCsv } from './import';
 import { customerOf, findRecord, listChoices } from './read';

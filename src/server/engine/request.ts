@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { ApiError } from '../foundation/errors';
 import type { Caller, Database, Db, Services } from '../foundation/services';
-import { ApiError } from './errors';
 
 /** What belongs to one request and is wanted deep inside a transaction. */
 interface RequestMemory {

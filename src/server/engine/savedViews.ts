@@ -1,6 +1,6 @@
+import { notFound } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { created, data } from './envelope';
-import { notFound } from './errors';
 
 /** Views of a list that people keep: their own, and those that others share. */
 export const savedViewHandlers: Handlers = {

@@ -1,9 +1,9 @@
 import { hindrance } from '../../domain/transitions';
+import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
-import { conflict, forbidden, invalid } from './errors';
 import type { Row } from './hooks';
 import { findRecord, presentOne } from './read';
 import { assign } from './store';

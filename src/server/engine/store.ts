@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/metadata';
+import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import type { Compiled } from './compile';
-import { invalid } from './errors';
 import type { Row } from './hooks';
 import { query } from './read';
 

@@ -1,9 +1,9 @@
 import { transact } from '../foundation/database/transact';
+import { forbidden } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
-import { forbidden } from './errors';
 import type { Row } from './hooks';
 import { checkInput, checkReferences } from './input';
 import { findRecord, presentOne } from './read';

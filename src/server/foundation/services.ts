@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { PendingQuery, Row, Sql, TransactionSql } from 'postgres';
-import type { Registry } from '../engine/compile';
-import type { Totals } from '../engine/counts';
 import type { Clock } from './clock';
 import type { Config } from './config';
 
@@ -35,7 +33,7 @@ export interface Caller {
     sessionId: string;
 }
 
-export interface Jobs {
+export interface Queue {
     /** Registers before start. A handler that throws is retried with back-off. */
     register<T extends object>(
         name: string,
@@ -105,21 +103,18 @@ export interface Events {
     close(): Promise<void>;
 }
 
-/** What every operation may use. Built once in `createApp`. */
+/** What every operation may use. Built once in `createApp`; the engine adds the resources that it compiled. */
 export interface Services {
     config: Config;
     /** the time that rules and reports go by; in SQL `clock_now()` */
     clock: Clock;
     database: Database;
     sql: Sql;
-    jobs: Jobs;
+    queue: Queue;
     mail: Mail;
     files: Files;
     events: Events;
     log: FastifyBaseLogger;
-    /** the resources of the contract, compiled */
-    registry: Registry;
-    totals: Totals;
 }
 
 /** What a handler is given. `caller` is present unless the operation is public. */
@@ -139,5 +134,5 @@ export interface OperationContext<
 /** Returns the `body` of the envelope, or an `Envelope` made by `page()`, `data()` or `file()`. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler narrows its own body, query and params; the contract validated them
 export type Handler = (context: OperationContext<any, any, any>) => Promise<unknown>;
-/** operationId → handler. Each domain folder exports one, and `operations.ts` collects them. */
+/** operationId → handler. Each domain's `index.ts` exports one, and `domains.ts` collects them. */
 export type Handlers = Record<string, Handler>;

@@ -1,5 +1,5 @@
+import { hashToken, newToken } from '../foundation/credentials';
 import type { Db } from '../foundation/services';
-import { hashToken, newToken } from './secrets';
 
 type Purpose = 'reset' | 'invite' | 'confirm';
 const MINUTES: Record<Purpose, number> = { reset: 60, invite: 7 * 24 * 60, confirm: 2 * 24 * 60 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isCustomerType, type UserType } from '../../domain/platforms';
-import { ApiError } from '../engine/errors';
+import { ApiError } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
 import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
 import { type AccessClaims, verifyAccess } from './tokens';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../engine/errors';
+import { ApiError } from '../foundation/errors';
 import type { Services } from '../foundation/services';
 import { REFRESH_DAYS } from './sessions';
 

@@ -19,7 +19,7 @@ import { pruneIdentity } from './sessions';
 import { ceresTagLogin, login, resendOneTimeCode, verifyOneTimeCode } from './signIn';
 import { staffHooks, userHooks } from './userHooks';
 
-export { syncPermissions } from './syncPermissions';
+export { syncPermissions as prepare } from './syncPermissions';
 
 /** The same list as `/v2/staffs`, under the name that the specification gives it too. */
 const listStaffsPaginated: Handler = ({ services, caller, query }) =>
@@ -55,7 +55,7 @@ export const handlers: Handlers = {
 
 export const hooks: Hooks = { users: userHooks, staffs: staffHooks, roles: roleHooks };
 
-export const registerJobs = (services: Services): void => {
+export const registerWork = (services: Services): void => {
     registerForgetJob(services);
-    services.jobs.register('identity.prune', () => pruneIdentity(services), { cron: '40 3 * * *' });
+    services.queue.register('identity.prune', () => pruneIdentity(services), { cron: '40 3 * * *' });
 };

@@ -1,7 +1,7 @@
-import { tooMany } from '../engine/errors';
+import { hashToken } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
+import { tooMany } from '../foundation/errors';
 import type { Services } from '../foundation/services';
-import { hashToken } from './secrets';
 
 export interface Limit {
     bucket: string;

@@ -1,13 +1,13 @@
 import { passwordFaults } from '../../domain/passwords';
-import { ApiError, invalid } from '../engine/errors';
+import { hashPassword, verifyPassword } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
+import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext, Services } from '../foundation/services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
 import { consume, forget, limits } from './limits';
 import { type Addressee, passwordChangedMail, resetMail } from './mails';
-import { hashPassword, verifyPassword } from './secrets';
 import { endSessionsOf } from './sessions';
 
 const BAD_LINK = 'This password reset link is invalid or has expired.';
@@ -46,12 +46,12 @@ export const sendResetLink = async (services: Services, tx: Db, user: Addressee 
 export const forgetPassword: Handler = async ({ services, body, request }: OperationContext<{ email: string }>) => {
     const email = body.email.trim().toLowerCase();
     await consume(services, limits.forgetAccount(email), limits.forgetAddress(request.ip));
-    await transact(services, tx => services.jobs.enqueue(tx, FORGET_JOB, { email }));
+    await transact(services, tx => services.queue.enqueue(tx, FORGET_JOB, { email }));
     return { message: 'If this address has an account, a mail with a link is on its way.' };
 };
 
 export const registerForgetJob = (services: Services): void =>
-    services.jobs.register<{ email: string }>(FORGET_JOB, ({ email }) =>
+    services.queue.register<{ email: string }>(FORGET_JOB, ({ email }) =>
         transact(services, async tx => {
             const [user] = await tx<(Addressee & { id: number })[]>`
                 SELECT id, email, fullname, customer_id FROM users

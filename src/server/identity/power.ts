@@ -1,5 +1,5 @@
 import { SUPER_ADMIN } from '../../domain/permissions';
-import { ApiError, invalid } from '../engine/errors';
+import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 
 export interface Power {

@@ -1,5 +1,5 @@
-import { invalid } from '../engine/errors';
 import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext } from '../foundation/services';
 
 const SCREEN_BYTES = 8 * 1024;

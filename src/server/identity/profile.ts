@@ -1,7 +1,7 @@
 import { acceptedExtensions } from '../../domain/files';
-import { ApiError, invalid, notFound } from '../engine/errors';
 import type { Upload } from '../engine/multipart';
 import { afterCommit, transact } from '../foundation/database/transact';
+import { ApiError, invalid, notFound } from '../foundation/errors';
 import type { Handler, OperationContext } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { consume, limits } from './limits';

@@ -1,13 +1,13 @@
 import { passwordFault } from '../../domain/passwords';
-import { ApiError, invalid } from '../engine/errors';
+import { hashPassword } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
+import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext } from '../foundation/services';
 import { endLinks, linkOwner, newLink } from './accountLinks';
 import { logAccount } from './accountLog';
 import { consume, limits } from './limits';
 import { type Addressee, alreadyRegisteredMail, confirmMail } from './mails';
 import { nameParts } from './names';
-import { hashPassword } from './secrets';
 
 interface Registration {
     fullname: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from './seed';
+import { DEMO_PASSWORD } from '../../demo/accounts';
 import { openPortal, type Portal, resetTokenOf } from './testPortal';
 
 let portal: Portal;

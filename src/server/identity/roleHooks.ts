@@ -1,7 +1,7 @@
 import { isSystemRoleName } from '../../domain/roles';
-import { ApiError, conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
+import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { covers, linked, powerOfRoles, requireGrantablePermissions, without } from './power';

@@ -1,7 +1,7 @@
 import { SUPER_ADMIN } from '../../domain/permissions';
 import { compiled } from '../engine/compile';
-import { notFound } from '../engine/errors';
 import { updateRecord } from '../engine/write';
+import { notFound } from '../foundation/errors';
 import type { Caller, Handler, OperationContext, Services } from '../foundation/services';
 import { covers, powerOfRoles } from './power';
 

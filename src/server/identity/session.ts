@@ -1,5 +1,5 @@
-import { unauthenticated } from '../engine/errors';
 import { transact } from '../foundation/database/transact';
+import { unauthenticated } from '../foundation/errors';
 import type { Handler, OperationContext } from '../foundation/services';
 import { clearRefreshCookie, readRefreshCookie, requireOwnOrigin, setRefreshCookie } from './cookies';
 import { endSession, refreshSession } from './sessions';

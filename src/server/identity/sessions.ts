@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
-import { hashToken, newToken } from './secrets';
 import { ACCESS_SECONDS, signAccess } from './tokens';
 
 export type SessionKind = 'full' | 'ceres_tag';

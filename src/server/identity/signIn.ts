@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, tooMany } from '../engine/errors';
+import { hashCode, hashToken, newCode, newToken, verifyPassword } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
+import { ApiError, tooMany } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 import { setRefreshCookie } from './cookies';
 import { consume, forget, limits, release } from './limits';
 import { codeMail, maskedEmail } from './mails';
-import { hashCode, hashToken, newCode, newToken, verifyPassword } from './secrets';
 import { openSession, type SessionKind } from './sessions';
 import { loadSessionUser } from './sessionUser';
 import { signAccess } from './tokens';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/generated/permissions';
 import type { Services } from '../foundation/services';
-import { syncPermissions } from '.';
 import { inviteFirstAdmin } from './firstAdmin';
 import { pruneIdentity } from './sessions';
+import { syncPermissions } from './syncPermissions';
 import { openPortal, type Portal, resetTokenOf } from './testPortal';
 
 let portal: Portal;

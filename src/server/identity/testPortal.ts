@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { createTestDatabase } from '../../../test/database';
 import { listening } from '../../../test/statements';
+import { DEMO_PASSWORD, seedIdentity } from '../../demo/accounts';
 import { authenticateDevice } from '../devices/authenticateDevice';
 import { handlers, hooks } from '../domains';
 import { compileAll } from '../engine/compile';
@@ -12,12 +13,12 @@ import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
 import { systemClock } from '../foundation/clock';
 import type { Config } from '../foundation/config';
+import { passwordWork } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
-import type { Events, Files, Jobs, MailMessage, Services } from '../foundation/services';
-import { registerJobs, syncPermissions } from '.';
+import type { Events, Files, MailMessage, Queue, Services } from '../foundation/services';
+import { registerWork } from '.';
 import { authenticate } from './authenticate';
-import { passwordWork } from './secrets';
-import { DEMO_PASSWORD, seedIdentity } from './seed';
+import { syncPermissions } from './syncPermissions';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Json = any;
@@ -30,11 +31,11 @@ export const PORTAL = 'https://portal.example';
 const connections = { address: 1 };
 
 /** Jobs that run as soon as what asked for them has committed; faults of theirs come to light in `settled`. */
-const immediateJobs = () => {
+const immediateQueue = () => {
     const known = new Map<string, (data: never) => Promise<void>>();
     const running = new Set<Promise<void>>();
     let waiting: (() => void)[] | undefined;
-    const jobs: Jobs & { held(work: () => Promise<unknown>): Promise<number>; settled(): Promise<void> } = {
+    const queue: Queue & { held(work: () => Promise<unknown>): Promise<number>; settled(): Promise<void> } = {
         register: (name, handler) => void known.set(name, handler as never),
         enqueue: async (db, name, data) =>
             afterCommit(db, () => {
@@ -62,7 +63,7 @@ const immediateJobs = () => {
         stop: async () => {},
         settled: async () => void (await Promise.all(running)),
     };
-    return jobs;
+    return queue;
 };
 
 /** The real operations on a real database; outside of it only mails, files and events, which are caught here. */
@@ -82,7 +83,7 @@ export const openPortal = async () => {
         remove: async key => void stored.delete(key),
     };
     const events: Events = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} };
-    const jobs = immediateJobs();
+    const queue = immediateQueue();
     const fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 }, trustProxy: true });
     const config = {
         publicUrl: PORTAL,
@@ -94,7 +95,7 @@ export const openPortal = async () => {
         clock: systemClock,
         database,
         sql: database.sql,
-        jobs,
+        queue,
         files,
         events,
         mail: { send: async (db, message) => afterCommit(db, () => mails.push(message)) },
@@ -111,7 +112,7 @@ export const openPortal = async () => {
     await fastify.register(multipart);
     for (const api of ['main', 'connect'] as const)
         await mountApi(fastify, services, handlers, { person: authenticate, device: authenticateDevice }, api);
-    registerJobs(services);
+    registerWork(services);
     const customers = await transact(services, async tx => {
         const rows = await tx<
             { id: number }[]
@@ -166,14 +167,14 @@ export const openPortal = async () => {
             const verified = await post(`/main/login/one-time-code/${body.body.token}`, { code: codeOf(mails.at(-1)) });
             return verified.body.body.token;
         },
-        settled: jobs.settled,
+        settled: queue.settled,
         /** what is done until the work is over: the statements, how many passwords are hashed or compared, jobs left, mails */
         workOf: async (work: () => Promise<unknown>) => {
             const [statements, mailed] = [asked.length, mails.length];
             let passwords = 0;
             const count = () => void passwords++;
             passwordWork.subscribe(count);
-            const left = await jobs.held(work).finally(() => passwordWork.unsubscribe(count));
+            const left = await queue.held(work).finally(() => passwordWork.unsubscribe(count));
             // what one server tells the others is sent when it suits, not on the way to an answer
             const onTheWay = asked.slice(statements).filter(text => !text.includes('pg_notify'));
             return { statements: onTheWay, passwords, jobs: left, mails: mails.length - mailed };

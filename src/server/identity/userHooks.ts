@@ -1,9 +1,9 @@
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { roleSuits } from '../../domain/roles';
 import { notifyRoleChange } from '../communication/occasions';
-import { ApiError, conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
+import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { endLinks, newLink } from './accountLinks';
 import { invalidateCallers } from './callers';

@@ -1,12 +1,12 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { conflict, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { conflict, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 const PRIORITY: Readonly<Record<string, string>> = { alarm: 'high', alert: 'medium', caution: 'low' };

@@ -2,9 +2,9 @@ import { JOB_DOCUMENTS, type JobType } from '../../domain/jobs';
 import { changesFor } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
-import { notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 /** The two names that the contract has for job cards: their history is one. */

@@ -1,9 +1,9 @@
 import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice } from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
+import { conflict, invalid } from '../foundation/errors';
 import { KINDS_OF_SITES, siteNamedBy } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
 import { tellAssignee } from './tellAssignee';

@@ -1,10 +1,10 @@
 import { JOB_STATUS, revertsTo } from '../../domain/jobs';
 import { audit, changesBetween } from '../engine/audit';
-import { conflict, invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';

@@ -1,8 +1,8 @@
 import type { Boundary } from '../../domain/customers';
 import { boundaryBox } from '../../domain/customers';
 import { withBoundary } from '../customers/boundary';
-import { invalid } from '../engine/errors';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
 
 /** The middle of an outline, by which a map finds it. */

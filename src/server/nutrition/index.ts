@@ -1,6 +1,6 @@
 import { type Share, totalShare } from '../../domain/nutrition';
-import { invalid } from '../engine/errors';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
 
 const supplementHooks: ResourceHooks = {

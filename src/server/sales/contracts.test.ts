@@ -35,7 +35,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 
 beforeAll(async () => {
     app = await startTestApp();
-    await app.services.jobs.start();
+    await app.services.queue.start();
     world = await salesWorld(app);
     staff = await app.userWith({ permissions: ALL_PERMISSIONS, name: 'staff' });
     annie = await app.userWith({ permissions: ALL_PERMISSIONS, customerId: world.annie, name: 'annie' });

@@ -3,12 +3,12 @@ import { contractStatus, mayPrepareContract, missingForContract } from '../../do
 import { audit } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
-import { conflict, forbidden, invalid, notFound } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { contractMail } from './contractMail';
 import { newContractLink } from './links';

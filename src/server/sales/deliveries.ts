@@ -1,8 +1,8 @@
 import { drainTank, fillTank } from '../../domain/deliveries';
 import { compiled } from '../engine/compile';
-import { conflict, forbidden, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import type { Clock } from '../foundation/clock';
+import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { postMovements, reverseMovements } from '../stock/ledger';
 

@@ -1,10 +1,10 @@
 import { audit, changesBetween } from '../engine/audit';
 import { type Compiled, compiled } from '../engine/compile';
-import { conflict, forbidden, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
 import { type DeliveryDone, deliver, RESOURCE, takeDeliveryBack } from './deliveries';
 

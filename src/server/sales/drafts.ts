@@ -1,11 +1,11 @@
 import { compiled } from '../engine/compile';
 import { created, data } from '../engine/envelope';
-import { invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { DRAFT } from './orders';
 

@@ -11,7 +11,7 @@ import { orderHooks } from './orders';
 import { previewHandlers } from './previews';
 import { signingHandlers } from './signing';
 
-export { registerSigningJobs as registerJobs } from './signing';
+export { registerSigningWork as registerWork } from './signing';
 
 export const hooks: Hooks = {
     'sales-orders': orderHooks,

@@ -1,7 +1,7 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { conflict } from '../engine/errors';
 import type { Row } from '../engine/hooks';
+import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { asDocumentFault } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';

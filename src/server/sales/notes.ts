@@ -1,5 +1,5 @@
-import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 /** What a note refers to must belong to its customer. */

@@ -1,10 +1,10 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { invalid } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { createRecord } from '../engine/write';
+import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 
 type FromOrder = (order: Row) => Row;

@@ -1,6 +1,6 @@
 import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
-import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
 import { endLinks } from './links';
 import { refreshFacts } from './refreshFacts';

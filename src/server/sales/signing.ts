@@ -3,11 +3,11 @@ import { type SignatureInput, signatureFaults } from '../../domain/signatures';
 import { notify } from '../communication/notify';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { ApiError, conflict, invalid, notFound } from '../engine/errors';
 import type { Row } from '../engine/hooks';
 import { presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { transact } from '../foundation/database/transact';
+import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { consume, type Limit, network, release } from '../identity/limits';
 import { signedMail } from './contractMail';
@@ -130,7 +130,7 @@ const signByToken = (context: OperationContext) =>
                 action: 'contract_signed',
                 reason: said,
             });
-            await services.jobs.enqueue(
+            await services.queue.enqueue(
                 tx,
                 SIGNED_PDF_JOB,
                 { contractId: link.contract_id, stage: 'signed_by_customer' },
@@ -175,7 +175,7 @@ const countersign = async ({ services, caller, params, body }: OperationContext)
             contract_status: 'signed_by_both',
             action: 'contract_countersigned',
         });
-        await services.jobs.enqueue(
+        await services.queue.enqueue(
             tx,
             SIGNED_PDF_JOB,
             { contractId: id, stage: 'signed_by_both' },
@@ -211,8 +211,8 @@ export const signingHandlers: Handlers = {
     countersignContract: context => countersign(context),
 };
 
-export const registerSigningJobs = (services: Services): void =>
-    services.jobs.register<{ contractId: number; stage: SignedDocument['stage'] }>(
+export const registerSigningWork = (services: Services): void =>
+    services.queue.register<{ contractId: number; stage: SignedDocument['stage'] }>(
         SIGNED_PDF_JOB,
         ({ contractId, stage }) => ensureSignedPdf(services, contractId, stage),
     );

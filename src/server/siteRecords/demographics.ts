@@ -1,11 +1,11 @@
 import { type AnimalGroup, adultEquivalents, DSE_PER_AE, herdTotals } from '../../domain/livestock';
 import { type Compiled, compiled } from '../engine/compile';
-import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { siteOf } from '../sites/siteOf';
 

@@ -1,10 +1,10 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { notFound } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, getRecord, listRecords } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
 import { TODAY } from '../foundation/database/today';
+import { notFound } from '../foundation/errors';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
 import { ofSite, siteOf } from '../sites/siteOf';
 

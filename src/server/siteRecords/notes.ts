@@ -1,8 +1,8 @@
 import { compiled } from '../engine/compile';
 import { ANSWERED } from '../engine/envelope';
-import { forbidden, notFound } from '../engine/errors';
 import { findRecord, getRecord, listRecords } from '../engine/read';
 import { mayUse } from '../engine/records';
+import { forbidden, notFound } from '../foundation/errors';
 import { notePdf } from '../foundation/pdf/notePdf';
 import type { Caller, Handlers } from '../foundation/services';
 

@@ -1,9 +1,9 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { invalid, notFound } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, listRecords } from '../engine/read';
 import { createRecord, updateRecord } from '../engine/write';
+import { invalid, notFound } from '../foundation/errors';
 import type { Handlers, Services } from '../foundation/services';
 import { ofSite, siteOf } from '../sites/siteOf';
 

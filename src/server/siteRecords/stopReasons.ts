@@ -1,10 +1,10 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { mayUse } from '../engine/records';
 import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
+import { invalid } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
 
 const TOLERANCE_MS = 300_000;

@@ -2,9 +2,9 @@ import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../dom
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
 import { mayUse, requireRecord } from '../engine/records';
+import { timeWindow } from '../engine/timeWindow';
 import { TODAY } from '../foundation/database/today';
 import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';
-import { timeWindow } from '../telemetry/timeWindow';
 import { type Happening, tellHappening } from './timelineWords';
 
 interface TimelineQuery {

@@ -1,12 +1,12 @@
 import { isDeviceSetting, joinSettings, type SettingChanges, valuesOf } from '../../domain/deviceSettings';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { conflict, invalid, notFound } from '../engine/errors';
 import { checkInput } from '../engine/input';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext, Services } from '../foundation/services';
 
 type Row = Record<string, unknown>;

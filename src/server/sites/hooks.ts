@@ -7,8 +7,8 @@ import {
     targetShare,
     UREA_REFUSAL,
 } from '../../domain/dosing';
-import { invalid } from '../engine/errors';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
 import { queueSettings } from './deviceSettings';
 
 /** Refuses a dose whose urea would harm on the day on which most is drunk. What cannot be judged is not refused. */

@@ -1,7 +1,7 @@
 import { data } from '../engine/envelope';
-import { invalid } from '../engine/errors';
 import { likePattern } from '../engine/query';
 import { mayUse } from '../engine/records';
+import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext, Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
 

@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
-import { notFound } from '../engine/errors';
 import type { HookContext, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 /** The site that a call names: an absent or foreign one is a 404 even where what hangs on it would be empty. */

@@ -1,5 +1,5 @@
-import { conflict, invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
 import type { SiteKind } from './siteKinds';
 
 /** Faults of a position of which only one half is known. */

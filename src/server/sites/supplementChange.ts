@@ -1,11 +1,11 @@
 import { compiled } from '../engine/compile';
 import { created } from '../engine/envelope';
-import { conflict, invalid, notFound } from '../engine/errors';
 import { findRecord, presentOne } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 interface Change {

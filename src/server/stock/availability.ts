@@ -1,9 +1,9 @@
 import { sumLitres } from '../../domain/stock';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
-import { invalid, notFound } from '../engine/errors';
 import { likePattern } from '../engine/query';
 import { findRecord, listRecords } from '../engine/read';
+import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
 
 interface Narrowed {

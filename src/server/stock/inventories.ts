@@ -1,11 +1,11 @@
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
-import { conflict, invalid, notFound } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { holdStock, postMovements } from './ledger';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/app';
 import { createRandom, type Random } from '../../domain/random';
 import { litres, millilitres } from '../../domain/stock';
-import { ApiError } from '../engine/errors';
 import { transact } from '../foundation/database/transact';
+import { ApiError } from '../foundation/errors';
 import { postMovements, reverseMovements, type StockMovement } from './ledger';
 
 /** How many documents, voids and counts the model test makes; `LEDGER_STEPS=10000` is the full run. */

@@ -1,5 +1,5 @@
 import { isVolume, litres, millilitres, stockMessages } from '../../domain/stock';
-import { type ApiError, conflict, invalid } from '../engine/errors';
+import { type ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 
 /** What moved the stock. */

@@ -1,7 +1,7 @@
 import { mayChange, stockMessages, type TransferLine, type TransferStatus, transferFaults } from '../../domain/stock';
-import { conflict, invalid } from '../engine/errors';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { transitionRecord } from '../engine/write';
+import { conflict, invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { postMovements, reverseMovements } from './ledger';
 

@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, latestToday } from '../../domain/days';
-import { invalid } from '../engine/errors';
 import type { Clock } from '../foundation/clock';
+import { invalid } from '../foundation/errors';
 
 export interface DayQuery {
     from?: string;

@@ -3,9 +3,9 @@ import { targetShare } from '../../domain/dosing';
 import type { Share } from '../../domain/nutrition';
 import { type Dated, explainDose, type FieldChange, valueAt } from '../../domain/provenance';
 import type { Compiled } from '../engine/compile';
-import { notFound } from '../engine/errors';
 import { findRecord } from '../engine/read';
 import { requireRecord } from '../engine/records';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
 type Row = Record<string, unknown>;

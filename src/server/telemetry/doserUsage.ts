@@ -1,8 +1,8 @@
 import { timeZoneOf } from '../../domain/days';
 
 import { compiled } from '../engine/compile';
-import { notFound } from '../engine/errors';
 import { findRecord } from '../engine/read';
+import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 

@@ -37,15 +37,15 @@ export const handlers: Handlers = {
     ...healthCheckHandlers,
 };
 
-export const registerJobs = (services: Services): void => {
-    services.jobs.register(
+export const registerWork = (services: Services): void => {
+    services.queue.register(
         'telemetry.mark-silent-sites',
         async () => {
             await markSilentSites(services);
         },
         { cron: '*/10 * * * *' },
     );
-    services.jobs.register(
+    services.queue.register(
         'telemetry.check-sites',
         async () => {
             await endStops(services);
@@ -53,7 +53,7 @@ export const registerJobs = (services: Services): void => {
         },
         { cron: '7 * * * *' },
     );
-    services.jobs.register(
+    services.queue.register(
         'telemetry.next-month',
         async () => {
             await services.sql`SELECT ensure_reading_partitions(now()::date, (now() + interval '2 months')::date)`;

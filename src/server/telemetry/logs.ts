@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../domain/days';
 import { page } from '../engine/envelope';
-import { invalid } from '../engine/errors';
+import { timeWindow } from '../engine/timeWindow';
 import type { Clock } from '../foundation/clock';
+import { invalid } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
-import { timeWindow } from './timeWindow';
 
 interface LogQuery {
     kind?: 'message' | 'rejected';

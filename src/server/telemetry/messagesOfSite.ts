@@ -1,9 +1,9 @@
 import { type CsvColumn, pagesOf, sendCsv } from '../engine/csv';
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
+import { timeWindow } from '../engine/timeWindow';
 import type { Db, Fragment, OperationContext, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
-import { timeWindow } from './timeWindow';
 
 /** What is kept of the messages of a kind of sites, with the columns that only they have. */
 export interface MessagesOfSite {

@@ -1,7 +1,7 @@
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { RAIN_DAY_MM, rainByMonth } from '../../domain/rainfall';
-import { invalid } from '../engine/errors';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
 import { siteOf } from '../sites/siteOf';
 import { type DayQuery, dayWindow } from './dayWindow';

@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
-import { unauthenticated } from '../engine/errors';
 import type { CallingDevice } from '../engine/routes';
 import { transact } from '../foundation/database/transact';
+import { unauthenticated } from '../foundation/errors';
 import type { OperationContext, Services } from '../foundation/services';
 import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { agMessages } from './agMessages';

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { SERIES, type SeriesName } from '../../domain/telemetry';
 import { requireRecord } from '../engine/records';
+import { timeWindow } from '../engine/timeWindow';
 import type { OperationContext, Services } from '../foundation/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
 import { type SiteKind, UDOSE } from '../sites/siteKinds';
-import { timeWindow } from './timeWindow';
 
 const MAXIMUM_POINTS = 2_000;
 const DEFAULT_DAYS = 7;

@@ -1,10 +1,10 @@
 import { dayAfter, timeZoneOf, todayIn } from '../../domain/days';
 import { periodsOf, RAIN_DAY_MM } from '../../domain/rainfall';
 import { data } from '../engine/envelope';
-import { invalid } from '../engine/errors';
 import type { Hooks } from '../engine/hooks';
 import { requireRecord } from '../engine/records';
 import { zoneOfState } from '../foundation/database/today';
+import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
-import { prepareJobs } from '../queue/schema';
+import { prepareQueue } from '../queue/schema';
 import { type Applied, bringDraftsOn, staleDrafts } from './drafts';
 import { readReleased } from './released';
 import { type Tables, tablesOf } from './tables';
@@ -43,7 +43,7 @@ export async function migrate(
         // of a migration that was applied before it was released: the tables that it made
         await tx`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS tables jsonb`;
         for (const extension of EXTENSIONS) await tx.unsafe(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
-        await prepareJobs(tx);
+        await prepareQueue(tx);
     });
     if (development) await inTurn(sql, async tx => bringDraftsOn(tx, await appliedTo(tx), migrations));
     const applied: string[] = [];

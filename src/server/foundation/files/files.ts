@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { acceptedExtensions, nameFor, storedExtension } from '../../../domain/files';
-import { ApiError, invalid } from '../../engine/errors';
 import type { Config } from '../config';
+import { ApiError, invalid } from '../errors';
 import type { Files } from '../services';
 import { openDisk } from './disk';
 import { judge } from './judge';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors } from 'flydrive';
 import { type Extension, extensionOf, MEDIA_TYPES } from '../../../domain/files';
-import { ApiError, notFound } from '../../engine/errors';
+import { ApiError, notFound } from '../errors';
 import type { Services } from '../services';
 import { openDisk } from './disk';
 import { judgeLink, KEY } from './links';

@@ -6,35 +6,35 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/database';
 import { transact } from '../database/transact';
-import { createJobs } from '../queue/jobs';
-import type { Database, Jobs, Mail } from '../services';
+import { createQueue } from '../queue/queue';
+import type { Database, Mail, Queue } from '../services';
 import { createMail } from './mail';
 
 let database: Database;
 let dataDir: string;
-let jobs: Jobs;
+let queue: Queue;
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
     database = await createTestDatabase();
     dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-mail-'));
 });
-afterEach(() => jobs.stop());
+afterEach(() => queue.stop());
 afterAll(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true });
 });
 
 async function start(smtpUrl?: string): Promise<Mail> {
-    jobs = createJobs({ database, log, pollSeconds: 0.2, retryDelaySeconds: 1 });
+    queue = createQueue({ database, log, pollSeconds: 0.2, retryDelaySeconds: 1 });
     const config = {
         dataDir,
         smtpUrl,
         mailFrom: 'Headwater <no-reply@example.com>',
         secrets: { jwt: 'a'.repeat(40), files: '' },
     };
-    const mail = createMail({ config, sql: database.sql, jobs, log });
-    await jobs.start();
+    const mail = createMail({ config, sql: database.sql, queue, log });
+    await queue.start();
     return mail;
 }
 const logOf = async (kind: string) => (await database.sql`SELECT * FROM email_logs WHERE kind = ${kind}`)[0];

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Config } from '../config';
 import { transact } from '../database/transact';
-import type { Jobs, Mail, MailMessage } from '../services';
+import type { Mail, MailMessage, Queue } from '../services';
 import { createSeal } from './seal';
 import { createMailTransport } from './transport';
 
@@ -12,7 +12,7 @@ export const MAIL_JOB = 'mail';
 interface MailInput {
     config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'secrets'>;
     sql: Sql;
-    jobs: Jobs;
+    queue: Queue;
     log: FastifyBaseLogger;
 }
 interface MailJob {
@@ -22,12 +22,12 @@ interface MailJob {
 type Content = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'>;
 
 /** Mail is a job: it leaves if what it tells was committed, and is tried again while the mail server is away (about a day). */
-export function createMail({ config, sql, jobs, log }: MailInput): Mail {
+export function createMail({ config, sql, queue, log }: MailInput): Mail {
     const seal = createSeal(config.secrets.jwt);
     const deliver = createMailTransport(config);
     const domain = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? hostname();
 
-    jobs.register<MailJob>(
+    queue.register<MailJob>(
         MAIL_JOB,
         async ({ logId, sealed }) => {
             const content = seal.open<Content>(sealed);
@@ -60,7 +60,7 @@ export function createMail({ config, sql, jobs, log }: MailInput): Mail {
                 INSERT INTO email_logs (to_address, subject, kind, customer_id)
                 VALUES (${to}, ${subject}, ${kind}, ${customerId}) RETURNING id`;
             const sealed = seal.close({ to, subject, text, html } satisfies Content);
-            await jobs.enqueue(db, MAIL_JOB, { logId: row?.id, sealed });
+            await queue.enqueue(db, MAIL_JOB, { logId: row?.id, sealed });
         },
     };
 }

@@ -1,12 +1,16 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/seed';
 import type { Config } from '../config';
 
+export interface DemoAccounts {
+    password: string;
+    accounts: readonly { email: string; role: string }[];
+}
+
 /** What the person who started the server wants to know. */
-export function announce(config: Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir' | 'demo'>): void {
+export function announce(config: Pick<Config, 'publicUrl' | 'databaseUrl' | 'dataDir'>, demo?: DemoAccounts): void {
     const lines = ['', `  Headwater runs at ${config.publicUrl}`, ''];
-    if (config.demo) {
-        lines.push(`  Demo accounts (password ${DEMO_PASSWORD}):`);
-        for (const { email, role } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(26)} ${role}`);
+    if (demo) {
+        lines.push(`  Demo accounts (password ${demo.password}):`);
+        for (const { email, role } of demo.accounts) lines.push(`    ${email.padEnd(26)} ${role}`);
         lines.push('');
     }
     if (!config.databaseUrl) {

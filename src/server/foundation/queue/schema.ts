@@ -3,8 +3,8 @@ import type { TransactionSql } from 'postgres';
 
 export const SCHEMA = 'pgboss';
 
-/** Installs the tables of the jobs, so that a job can be enqueued before (and without) anything that works on it. Later versions migrate in `Jobs.start`. */
-export async function prepareJobs(tx: TransactionSql): Promise<void> {
+/** Installs the tables of the jobs, so that a job can be enqueued before (and without) anything that works on it. Later versions migrate in `Queue.start`. */
+export async function prepareQueue(tx: TransactionSql): Promise<void> {
     const [found] = await tx<{ name: string | null }[]>`SELECT to_regclass(${`${SCHEMA}.version`}) AS name`;
     if (found?.name == null) await tx.unsafe(withoutTransaction(PgBoss.getConstructionPlans(SCHEMA)));
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../contract/metadata';
-import { documentText } from '../../engine/document';
+import { documentText } from '../document';
 
 const APIS: readonly Api[] = ['main', 'connect'];
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../engine/errors';
 import type { Config } from '../config';
+import { notFound } from '../errors';
 
 const BUILD = fileURLToPath(new URL('../../../../dist/portal', import.meta.url));
 const origin = (address: string | undefined) => {

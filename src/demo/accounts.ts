@@ -1,10 +1,10 @@
-import type { UserType } from '../../domain/platforms';
-import type { RoleName, RolePlatform } from '../../domain/roles';
-import { afterCommit } from '../foundation/database/transact';
-import type { Db, Services } from '../foundation/services';
-import { invalidateCallers } from './callers';
-import { nameParts } from './names';
-import { hashPassword } from './secrets';
+import type { UserType } from '../domain/platforms';
+import type { RoleName, RolePlatform } from '../domain/roles';
+import { hashPassword } from '../server/foundation/credentials';
+import { afterCommit } from '../server/foundation/database/transact';
+import type { Db, Services } from '../server/foundation/services';
+import { invalidateCallers } from '../server/identity/callers';
+import { nameParts } from '../server/identity/names';
 
 export const DEMO_PASSWORD = 'Headwater#1';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../domain/days';
-import { invalid } from '../engine/errors';
 import type { Clock } from '../foundation/clock';
+import { invalid } from '../foundation/errors';
 
 /** The time looked at; refuses one that ends before it begins. */
 export const timeWindow = (clock: Clock, { from, to }: { from?: string; to?: string }, defaultDays?: number) => {

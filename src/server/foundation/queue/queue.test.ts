@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestDatabase } from '../../../../test/database';
 import { startPostgres, type TestServer } from '../../../../test/postgres';
 import { transact } from '../database/transact';
-import type { Database, Jobs } from '../services';
-import { createJobs } from './jobs';
+import type { Database, Queue } from '../services';
+import { createQueue } from './queue';
 
 const postgresServer: TestServer | undefined = await startPostgres();
 afterAll(() => postgresServer?.stop());
@@ -15,47 +15,47 @@ describe.each([
 ])('A job on the $kind database', ({ kind, url }) => {
     const skipped = kind === 'server' && !url;
     let database: Database;
-    const started: Jobs[] = [];
+    const started: Queue[] = [];
     const make = () => {
-        const jobs = createJobs({
+        const queue = createQueue({
             database,
             log: pino({ level: 'silent' }),
             pollSeconds: 0.2,
             retryDelaySeconds: 1,
         });
-        started.push(jobs);
-        return jobs;
+        started.push(queue);
+        return queue;
     };
     beforeAll(async () => {
         if (!skipped) database = await createTestDatabase(url);
     });
     afterEach(async () => {
-        for (const jobs of started.splice(0)) await jobs.stop();
+        for (const queue of started.splice(0)) await queue.stop();
     });
     afterAll(() => database?.close());
 
     test.skipIf(skipped)('exists exactly if the write does that asked for it', async () => {
         const done: string[] = [];
-        const jobs = make();
-        jobs.register<{ name: string }>('transactional', async ({ name }) => void done.push(name));
-        await jobs.start();
+        const queue = make();
+        queue.register<{ name: string }>('transactional', async ({ name }) => void done.push(name));
+        await queue.start();
         const undone = transact(database, async tx => {
-            await jobs.enqueue(tx, 'transactional', { name: 'rolled back' });
+            await queue.enqueue(tx, 'transactional', { name: 'rolled back' });
             throw new Error('no');
         });
         await expect(undone).rejects.toThrow('no');
-        await transact(database, tx => jobs.enqueue(tx, 'transactional', { name: 'committed' }));
+        await transact(database, tx => queue.enqueue(tx, 'transactional', { name: 'committed' }));
         await vi.waitFor(() => expect(done).toEqual(['committed']), 5000);
     });
 
     test.skipIf(skipped)('is tried again when it fails, and not after it went well', async () => {
         let tries = 0;
-        const jobs = make();
-        jobs.register('flaky', async () => {
+        const queue = make();
+        queue.register('flaky', async () => {
             if (++tries < 2) throw new Error('not yet');
         });
-        await jobs.start();
-        await jobs.enqueue(database.sql, 'flaky', {});
+        await queue.start();
+        await queue.enqueue(database.sql, 'flaky', {});
         await vi.waitFor(() => expect(tries).toBe(2), 10_000);
         await vi.waitFor(async () => {
             const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'flaky'`;
@@ -68,40 +68,40 @@ describe.each([
         let atOnce = 0;
         let most = 0;
         let done = 0;
-        for (const jobs of [make(), make()]) {
-            jobs.register('counted', async () => {
+        for (const queue of [make(), make()]) {
+            queue.register('counted', async () => {
                 most = Math.max(most, ++atOnce);
                 await new Promise(resolve => setTimeout(resolve, 100));
                 atOnce--;
                 done++;
             });
-            await jobs.start();
+            await queue.start();
         }
-        const [jobs] = started;
-        for (let index = 0; index < 4; index++) await jobs?.enqueue(database.sql, 'counted', {}, { key: 'site 1' });
+        const [queue] = started;
+        for (let index = 0; index < 4; index++) await queue?.enqueue(database.sql, 'counted', {}, { key: 'site 1' });
         await vi.waitFor(() => expect(done).toBe(4), 10_000);
         expect(most).toBe(1);
     });
 
     test.skipIf(skipped)('that was enqueued before anything works on it is done after the start', async () => {
         const done: number[] = [];
-        const jobs = make();
-        jobs.register<{ value: number }>('early', async ({ value }) => void done.push(value));
-        await jobs.enqueue(database.sql, 'early', { value: 1 });
-        await jobs.start();
+        const queue = make();
+        queue.register<{ value: number }>('early', async ({ value }) => void done.push(value));
+        await queue.enqueue(database.sql, 'early', { value: 1 });
+        await queue.start();
         await vi.waitFor(() => expect(done).toEqual([1]), 5000);
     });
 
     test.skipIf(skipped)('starts at once, without waiting for the next look at the queue', async () => {
-        const jobs = createJobs({ database, log: pino({ level: 'silent' }), pollSeconds: 60 });
-        started.push(jobs);
+        const queue = createQueue({ database, log: pino({ level: 'silent' }), pollSeconds: 60 });
+        started.push(queue);
         let finished = 0;
-        jobs.register('prompt', async () => {
+        queue.register('prompt', async () => {
             finished = Date.now();
         });
-        await jobs.start();
+        await queue.start();
         await new Promise(resolve => setTimeout(resolve, 300));
-        await transact(database, tx => jobs.enqueue(tx, 'prompt', {}));
+        await transact(database, tx => queue.enqueue(tx, 'prompt', {}));
         await vi.waitFor(() => expect(finished).toBeGreaterThan(0), 3000);
     });
 
@@ -125,16 +125,16 @@ describe.each([
     test.skipIf(skipped)('finishes before the server stops', async () => {
         let done = false;
         let begun = false;
-        const jobs = make();
-        jobs.register('slow', async () => {
+        const queue = make();
+        queue.register('slow', async () => {
             begun = true;
             await new Promise(resolve => setTimeout(resolve, 500));
             done = true;
         });
-        await jobs.start();
-        await jobs.enqueue(database.sql, 'slow', {});
+        await queue.start();
+        await queue.enqueue(database.sql, 'slow', {});
         await vi.waitFor(() => expect(begun).toBe(true), 5000);
-        await jobs.stop();
+        await queue.stop();
         expect(done).toBe(true);
         const [job] = await database.sql`SELECT state FROM pgboss.job WHERE name = 'slow'`;
         expect(job?.state).toBe('completed');

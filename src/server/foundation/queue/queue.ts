@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { afterCommit } from '../database/transact';
-import type { Database, Db, Jobs } from '../services';
+import type { Database, Db, Queue } from '../services';
 import { queryFor } from './queryFor';
 import { SCHEMA } from './schema';
 import { QueueWorker } from './worker';
 
-interface JobsInput {
+interface QueueInput {
     database: Database;
     log: FastifyBaseLogger;
     /** how often queues are looked at for what is due; what is enqueued here is taken at once */
@@ -22,7 +22,7 @@ type Registration = { handler: (data: never) => Promise<void>; retryLimit: numbe
  * Work that outlives a request, kept in the database. A handler may run more than once for the same job (after a crash, for
  * instance), so it has to bear that. Jobs with the same `key` run one after the other, whatever the number of servers.
  */
-export function createJobs({ database, log, pollSeconds = 2, retryDelaySeconds = 5 }: JobsInput): Jobs {
+export function createQueue({ database, log, pollSeconds = 2, retryDelaySeconds = 5 }: QueueInput): Queue {
     const registered = new Map<string, Registration>();
     const workers = new Map<string, QueueWorker>();
     const running = new Set<Promise<unknown>>();

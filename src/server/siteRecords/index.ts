@@ -1,0 +1,26 @@
+import type { Hooks } from '../engine/hooks';
+import type { Handlers } from '../foundation/services';
+import { demographicsHandlers, demographicsHooks } from './demographics';
+import { followUpHandlers, followUpHooks } from './followUps';
+import { noteHandlers } from './notes';
+import { serviceLogHandlers, serviceLogHooks } from './serviceLogs';
+import { siteMaintenanceHandlers, siteMaintenanceHooks } from './siteMaintenances';
+import { stopReasonHooks } from './stopReasons';
+import { getSiteTimeline } from './timeline';
+
+export const hooks: Hooks = {
+    'site-maintenances': siteMaintenanceHooks,
+    'site-follow-ups': followUpHooks,
+    'service-logs': serviceLogHooks,
+    'stop-reasons': stopReasonHooks,
+    'site-animal-demographics': demographicsHooks,
+};
+
+export const handlers: Handlers = {
+    getSiteTimeline,
+    ...siteMaintenanceHandlers,
+    ...followUpHandlers,
+    ...serviceLogHandlers,
+    ...demographicsHandlers,
+    ...noteHandlers,
+};

@@ -1,0 +1,1 @@
+export { ubotHandlers as handlers, ubotHooks as hooks } from './ubots';

@@ -1,0 +1,1 @@
+export { udoseAgHandlers as handlers, udoseAgHooks as hooks } from './udoseAgs';
