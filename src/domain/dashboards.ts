@@ -8,7 +8,7 @@ export type TileTone = 'error' | 'warning' | 'success' | 'info';
 
 /** A figure that leads to the list it counts: the list's own total under the same filter. */
 export interface TileDefinition {
-    /** unique in its dashboard; `domains.dashboard.tile.<id>` names it */
+    /** unique in its dashboard; `domains.dashboards.tile.<id>` names it */
     id: string;
     resource: string;
     /** `today` is YYYY-MM-DD where the reader is */
@@ -19,7 +19,7 @@ export interface TileDefinition {
     quiet?: boolean;
 }
 export interface TileGroup {
-    /** `domains.dashboard.group.<id>` names it */
+    /** `domains.dashboards.group.<id>` names it */
     id: string;
     tiles: readonly TileDefinition[];
 }

@@ -10,7 +10,7 @@ import { applyKeptTheme } from './theme/keptTheme';
 const root = createRoot(document.getElementById('root') as HTMLElement);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
-const loadRouter = () => import('./routing/router');
+const loadRouter = () => import('./router');
 /** From here on the router decides what the address shows. */
 const openRouter = async () => show((await loadRouter()).startRouter());
 

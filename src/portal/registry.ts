@@ -1,5 +1,5 @@
 import type { PageDefinition, ResourceDefinition } from './engine/definition';
-import { notificationPages } from './shell/notifications/pages';
+import { register } from './engine/registered';
 
 interface Domain {
     // A definition is typed by its resource's fields; here they stand side by side.
@@ -8,15 +8,11 @@ interface Domain {
 }
 
 /** Each domain's `index.ts` exports `definitions` and `pages`; a new domain needs its folder and nothing here. */
-const domains = import.meta.glob<Domain>(
-    './{account,identity,customers,sites,devices,telemetry,alarms,livestock,nutrition,lab,carbon,sales,jobs,stock,fleet,documents,communication}/index.ts',
-    { eager: true },
+const domains = Object.values(
+    import.meta.glob<Domain>(['./*/index.ts', '!./{engine,links}/index.ts'], { eager: true }),
 );
 
-export const definitions: readonly ResourceDefinition[] = Object.values(domains).flatMap(
-    domain => domain.definitions ?? [],
-);
-export const pages: readonly PageDefinition[] = [
-    ...notificationPages,
-    ...Object.values(domains).flatMap(domain => domain.pages ?? []),
-];
+export const definitions = domains.flatMap(domain => domain.definitions ?? []);
+export const pages = domains.flatMap(domain => domain.pages ?? []);
+
+register({ definitions, pages });

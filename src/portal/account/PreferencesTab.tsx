@@ -2,7 +2,7 @@ import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/ma
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
-import type { LayoutSettings } from '../shell/layoutSettings';
+import type { LayoutSettings } from '../theme/layoutSettings';
 import { usePreferences } from './preferences';
 
 interface ChoiceProps {

@@ -5,7 +5,7 @@ import type { components } from '../../contract/generated/main';
 import { useDensity } from '../engine/list/ColumnsMenu';
 import { LANGUAGES } from '../i18n/language';
 import { answered, mainApi } from '../session/clients';
-import { type LayoutSettings, useLayoutSettings } from '../shell/layoutSettings';
+import { type LayoutSettings, useLayoutSettings } from '../theme/layoutSettings';
 
 const SAVE_AFTER_MS = 800;
 

@@ -1,4 +1,4 @@
-export const alarms = {
+export const texts = {
     section: {
         alarm: 'Alarm',
         care: 'Who looks after it',

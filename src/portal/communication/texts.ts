@@ -1,4 +1,4 @@
-export const communication = {
+export const texts = {
     activity: 'Activity',
     changes: 'Changes',
     noChanges: 'Nothing was changed in the fields of the record.',

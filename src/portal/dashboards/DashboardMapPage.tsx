@@ -8,6 +8,6 @@ const Attention = () => <TileGroups groups={DASHBOARDS.map.groups} dashboard={us
 
 /** The day at a glance: what needs attention in figures, where it is, and in a list, worst first. Of the sites that are at work, as the figures are. */
 const DashboardMapPage = () => (
-    <SiteMap title="domains.maps.dashboard" name="dashboard" status={SITE_STATUS.active} lead={<Attention />} />
+    <SiteMap title="domains.sites.map.dashboard" name="dashboard" status={SITE_STATUS.active} lead={<Attention />} />
 );
 export default DashboardMapPage;

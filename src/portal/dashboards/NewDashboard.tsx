@@ -15,7 +15,7 @@ const NewDashboard = () => {
     const dashboard = useDashboard('new');
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.dashboard.new')}</Typography>
+            <Typography variant="h1">{translate('domains.dashboards.new')}</Typography>
             <Columns>
                 <SitesToLookAt />
                 <AlarmsToAnswer />

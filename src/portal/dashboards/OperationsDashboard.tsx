@@ -3,7 +3,7 @@ import { RecentChanges } from './RecentChanges';
 import { JobsDue } from './WorkLists';
 
 const OperationsDashboard = () => (
-    <Dashboard name="operations" title="domains.dashboard.operations">
+    <Dashboard name="operations" title="domains.dashboards.operations">
         <JobsDue />
         <RecentChanges fallback="customers" />
     </Dashboard>

@@ -10,7 +10,7 @@ import { useLiveList } from '../engine/provider/useLive';
 import { useMay } from '../engine/useMay';
 import { actionTitle } from '../engine/view/historyWords';
 import { Moment } from '../parts/fields/Moment';
-import { Panel, PanelLine } from './Panel';
+import { Panel, PanelLine } from '../parts/panels/Panel';
 
 const SHOWN = 8;
 const TOGETHER_MS = 3000;
@@ -65,10 +65,10 @@ interface ChangesPanelProps {
 
 const ChangesPanel = ({ isPending, error, children }: ChangesPanelProps) => (
     <Panel
-        title="domains.dashboard.recent"
+        title="domains.dashboards.recent"
         loading={isPending}
         failed={Boolean(error)}
-        empty="domains.dashboard.no_changes"
+        empty="domains.dashboards.no_changes"
     >
         {children}
     </Panel>

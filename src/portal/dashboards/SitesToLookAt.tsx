@@ -4,7 +4,7 @@ import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLiveList } from '../engine/provider/useLive';
 import { Moment } from '../parts/fields/Moment';
-import { listPath, Panel, PanelLine } from './Panel';
+import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
 import { useOpenable } from './useOpenable';
 
 const SHOWN = 7;
@@ -28,10 +28,10 @@ export const SitesToLookAt = () => {
     if (!maySee) return null;
     return (
         <Panel
-            title="domains.dashboard.look_at"
+            title="domains.dashboards.look_at"
             loading={isPending}
             failed={Boolean(error)}
-            empty="domains.dashboard.all_well"
+            empty="domains.dashboards.all_well"
             all={{ to: listPath('udose-sites', FILTER), total: total ?? 0 }}
         >
             {(data ?? []).map(site => (
@@ -45,7 +45,7 @@ export const SitesToLookAt = () => {
                             {site.last_communicated_at ? (
                                 <Moment value={site.last_communicated_at} relative />
                             ) : (
-                                translate('domains.dashboard.never')
+                                translate('domains.dashboards.never')
                             )}
                         </>
                     }

@@ -2,8 +2,8 @@ import { Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TileGroup } from '../../domain/dashboards';
 import { LoadFailed } from '../engine/list/ListStates';
-import { Tile } from './Tile';
-import { TileGrid } from './TileGrid';
+import { Tile } from '../parts/panels/Tile';
+import { TileGrid } from '../parts/panels/TileGrid';
 import { readersToday, type useDashboard } from './useDashboard';
 import { useOpenable } from './useOpenable';
 
@@ -32,7 +32,7 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
             </Card>
         );
     return shown.map(({ id, tiles }) => (
-        <TileGrid key={id} title={translate(`domains.dashboard.group.${id}`)}>
+        <TileGrid key={id} title={translate(`domains.dashboards.group.${id}`)}>
             {tiles.map(tile => {
                 const counted = data?.tiles.find(one => one.id === tile.id);
                 if (!counted)
@@ -42,7 +42,7 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
                     <Tile
                         key={tile.id}
                         resource={tile.resource}
-                        title={`domains.dashboard.tile.${tile.id}`}
+                        title={`domains.dashboards.tile.${tile.id}`}
                         // the day of the count, or the list would be of another one after midnight
                         filter={tile.filter?.(data?.today ?? readersToday())}
                         tone={tile.tone}

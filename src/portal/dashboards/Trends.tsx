@@ -54,10 +54,10 @@ const Figures = ({
 const Trend = ({ trend, figures, height }: { trend: TrendName; figures: TrendFigures; height: number }) => {
     const translate = useTranslate();
     const locale = useLocale();
-    const title = translate(`domains.dashboard.trend.${trend}.title`);
+    const title = translate(`domains.dashboards.trend.${trend}.title`);
     const month = (day: string) => formatDate(day, { locale }).slice(3);
     const nameOf = (day: string) =>
-        figures.monthly ? month(day) : translate('domains.dashboard.trend.week', { day: formatDate(day, { locale }) });
+        figures.monthly ? month(day) : translate('domains.dashboards.trend.week', { day: formatDate(day, { locale }) });
     return (
         <Card component="section" aria-label={title} sx={{ p: 2, minHeight: height }}>
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -65,7 +65,7 @@ const Trend = ({ trend, figures, height }: { trend: TrendName; figures: TrendFig
             </Typography>
             {isBlank(figures) ? (
                 <Typography variant="body2" color="text.secondary" sx={{ py: 2 }}>
-                    {translate(`domains.dashboard.trend.${trend}.none`)}
+                    {translate(`domains.dashboards.trend.${trend}.none`)}
                 </Typography>
             ) : (
                 <>

@@ -19,11 +19,11 @@ const UbotDashboard = () => {
                 <LoadFailed error={error} retry={() => void refetch()} />
             </Card>
         );
-    const title = translate('domains.ubot.dashboard.rain');
+    const title = translate('domains.ubots.dashboard.rain');
     const days = data?.days ?? [];
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.dashboard.ubot')}</Typography>
+            <Typography variant="h1">{translate('domains.dashboards.ubot')}</Typography>
             <UbotTiles counts={data} group="attention" />
             <Card component="section" aria-label={title} sx={{ p: 2 }}>
                 <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -35,13 +35,13 @@ const UbotDashboard = () => {
                         days={days.map(({ day }) => day)}
                         series={[
                             {
-                                label: translate('domains.ubot.dashboard.mean'),
+                                label: translate('domains.ubots.dashboard.mean'),
                                 unit: 'mm',
                                 kind: 'bar',
                                 values: days.map(({ mean }) => mean),
                             },
                             {
-                                label: translate('domains.ubot.dashboard.most'),
+                                label: translate('domains.ubots.dashboard.most'),
                                 unit: 'mm',
                                 kind: 'bar',
                                 values: days.map(({ most }) => most),

@@ -11,13 +11,13 @@ import { SummaryChart } from '../parts/charts/SummaryChart';
 import { formatNumber } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
 import { StatusChip } from '../parts/fields/StatusChip';
+import { Panel, PanelLine } from '../parts/panels/Panel';
+import { Tile, type TileDefinition } from '../parts/panels/Tile';
+import { TileGrid } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
 import { Figure, Figures } from '../sites/StateBanner';
 import { sessionsPath } from '../udoseAgs/paths';
 import { useAgDashboard } from '../udoseAgs/useAgDashboard';
-import { Panel, PanelLine } from './Panel';
-import { Tile, type TileDefinition } from './Tile';
-import { TileGrid } from './TileGrid';
 
 const RESOURCE = 'udose-ags';
 const ACTIVE = { site_status: [1] };
@@ -30,7 +30,7 @@ const UdoseAgDashboard = () => {
     const activityLabels = useLabels('udose-ag-activities');
     const mayTests = useCan()(['view_test_site']);
     const { data, error, refetch } = useAgDashboard();
-    const text = (key: string, values?: object) => translate(`domains.udose_ag.dashboard.${key}`, values);
+    const text = (key: string, values?: object) => translate(`domains.udoseAgs.dashboard.${key}`, values);
     const state = (name: string) => data?.by_state.find(({ doser_state }) => doser_state === name)?.count;
     const status = (code: number) => data?.by_status.find(({ site_status }) => site_status === code)?.count;
     if (error && !data)
@@ -50,7 +50,7 @@ const UdoseAgDashboard = () => {
             <Tile
                 key={name}
                 resource={resource}
-                title={`domains.udose_ag.dashboard.tile.${name}`}
+                title={`domains.udoseAgs.dashboard.tile.${name}`}
                 filter={filter}
                 count={count ?? 0}
                 tone={tone}
@@ -63,7 +63,7 @@ const UdoseAgDashboard = () => {
     const days = data?.days ?? [];
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.dashboard.udose_ag')}</Typography>
+            <Typography variant="h1">{translate('domains.dashboards.udose_ag')}</Typography>
             <TileGrid title={text('attention')}>
                 {tile('alarmed', { doser_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}
                 {tile('silent', { doser_state: ['not_communicated'], ...ACTIVE }, state('not_communicated'), 'warning')}
@@ -129,10 +129,10 @@ const UdoseAgDashboard = () => {
                 </Stack>
                 <Stack spacing={2}>
                     <Panel
-                        title="domains.udose_ag.dashboard.recent"
+                        title="domains.udoseAgs.dashboard.recent"
                         loading={!data}
                         failed={false}
-                        empty="domains.udose_ag.dashboard.no_activities"
+                        empty="domains.udoseAgs.dashboard.no_activities"
                     >
                         {(data?.activities ?? []).map(each => (
                             <PanelLine
@@ -156,10 +156,10 @@ const UdoseAgDashboard = () => {
                         <Link to="/udose-ag/recent-activities">{text('all')}</Link>
                     </Box>
                     <Panel
-                        title="domains.udose_ag.dashboard.latest"
+                        title="domains.udoseAgs.dashboard.latest"
                         loading={!data}
                         failed={false}
-                        empty="domains.udose_ag.dashboard.no_sessions"
+                        empty="domains.udoseAgs.dashboard.no_sessions"
                     >
                         {(data?.sessions ?? []).map(session => {
                             const judged =
@@ -187,7 +187,7 @@ const UdoseAgDashboard = () => {
                                     aside={
                                         judged && (
                                             <StatusChip
-                                                label={translate(`domains.udose_ag.session.${judged}`)}
+                                                label={translate(`domains.udoseAgs.session.${judged}`)}
                                                 color={TONES[judged]}
                                             />
                                         )

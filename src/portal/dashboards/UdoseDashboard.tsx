@@ -3,7 +3,7 @@ import { RecentChanges } from './RecentChanges';
 import { SitesToLookAt } from './SitesToLookAt';
 
 const UdoseDashboard = () => (
-    <Dashboard name="udose" title="domains.dashboard.udose">
+    <Dashboard name="udose" title="domains.dashboards.udose">
         <SitesToLookAt />
         <RecentChanges fallback="udose-sites" />
     </Dashboard>

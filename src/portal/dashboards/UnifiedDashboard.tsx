@@ -3,7 +3,7 @@ import { RecentChanges } from './RecentChanges';
 import { SitesToLookAt } from './SitesToLookAt';
 
 const UnifiedDashboard = () => (
-    <Dashboard name="unified" title="domains.dashboard.unified">
+    <Dashboard name="unified" title="domains.dashboards.unified">
         <SitesToLookAt />
         <RecentChanges fallback="udose-sites" />
     </Dashboard>

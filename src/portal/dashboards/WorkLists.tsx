@@ -9,7 +9,7 @@ import { recordLabel, resourceOf } from '../engine/metadata';
 import { useLiveList } from '../engine/provider/useLive';
 import { DueOn } from '../jobs/DueOn';
 import { Moment } from '../parts/fields/Moment';
-import { listPath, Panel, PanelLine } from './Panel';
+import { listPath, Panel, PanelLine } from '../parts/panels/Panel';
 import { readersToday } from './useDashboard';
 import { useOpenable } from './useOpenable';
 
@@ -80,8 +80,8 @@ const filterOf = (id: string) => tile(id).filter?.(readersToday()) ?? {};
 export const AlarmsToAnswer = () => (
     <WorkList
         resource="alarms"
-        title="domains.dashboard.work.alarms"
-        empty="domains.dashboard.work.no_alarms"
+        title="domains.dashboards.work.alarms"
+        empty="domains.dashboards.work.no_alarms"
         filter={filterOf('open_alarms')}
         sort={{ field: 'urgency', order: 'DESC' }}
         below={record => (
@@ -101,8 +101,8 @@ export const JobsDue = () => {
     return (
         <WorkList
             resource="job-cards"
-            title="domains.dashboard.work.jobs"
-            empty="domains.dashboard.work.no_jobs"
+            title="domains.dashboards.work.jobs"
+            empty="domains.dashboards.work.no_jobs"
             filter={{ status: OPEN_STATUSES }}
             sort={{ field: 'due_on', order: 'ASC' }}
             label={record => String(record.title || record.number)}
@@ -111,7 +111,7 @@ export const JobsDue = () => {
                     labelAt(record, 'udose_site') ??
                         labelAt(record, 'customer_property') ??
                         labelAt(record, 'customer'),
-                    labelAt(record, 'assigned_to') ?? translate('domains.dashboard.work.nobody'),
+                    labelAt(record, 'assigned_to') ?? translate('domains.dashboards.work.nobody'),
                 ]
                     .filter(Boolean)
                     .join(' · ')
@@ -128,8 +128,8 @@ export const JobsDue = () => {
 export const FollowUpsDue = () => (
     <WorkList
         resource="site-follow-ups"
-        title="domains.dashboard.work.follow_ups"
-        empty="domains.dashboard.work.no_follow_ups"
+        title="domains.dashboards.work.follow_ups"
+        empty="domains.dashboards.work.no_follow_ups"
         filter={filterOf('follow_ups')}
         sort={{ field: 'due_on', order: 'ASC' }}
         below={record => [labelAt(record, 'udose_site'), labelAt(record, 'assigned_to')].filter(Boolean).join(' · ')}
@@ -141,8 +141,8 @@ export const FollowUpsDue = () => (
 export const OrdersToSign = () => (
     <WorkList
         resource="sales-orders"
-        title="domains.dashboard.work.orders"
-        empty="domains.dashboard.work.no_orders"
+        title="domains.dashboards.work.orders"
+        empty="domains.dashboards.work.no_orders"
         filter={filterOf('to_countersign')}
         sort={{ field: 'ordered_on', order: 'ASC' }}
         below={record => labelAt(record, 'customer') ?? ''}

@@ -16,7 +16,7 @@ const thousands = (values: readonly (number | null)[]) => values.map(value => (v
 /** What is drawn of a trend; undefined where the server left it out. */
 export const figuresOf = (trend: TrendName, trends: Trends, theme: Theme, say: Words): TrendFigures | undefined => {
     const { weeks, months, alarms, dosing, jobs, orders } = trends;
-    const word = (name: string) => say(`domains.dashboard.trend.${trend}.${name}`);
+    const word = (name: string) => say(`domains.dashboards.trend.${trend}.${name}`);
     const bar = (name: string, values: readonly (number | null)[], more: Partial<SummarySeries>): SummarySeries => ({
         label: word(name),
         unit: word('unit'),

@@ -9,9 +9,9 @@ import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { Moment } from '../parts/fields/Moment';
+import { useMapSettings } from '../parts/maps/useMapSettings';
 import { DataTable, type TableColumn } from '../parts/tables/DataTable';
 import { answered, mainApi } from '../session/clients';
-import { useMapSettings } from '../sites/map/useMapData';
 import { Place } from './DevicePlace';
 
 // the map is a chunk of its own, and only this tab wants it

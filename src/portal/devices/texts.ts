@@ -1,4 +1,4 @@
-export const devices = {
+export const texts = {
     section: {
         device: 'Device',
         place: 'Where it is',

@@ -1,4 +1,4 @@
-export const documents = {
+export const texts = {
     folder: 'Folder',
     details: 'Details',
     content: 'Content',

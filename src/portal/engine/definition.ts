@@ -1,22 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageHome, Place } from '../../domain/platforms';
+import type { PageKind, PagePaths } from '../links/urlMap';
 
-/** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
-export interface PagePaths {
-    /** public root, e.g. `/dit-connect/storage-tank` */
-    base: string;
-    list?: string;
-    add?: string;
-    edit?: string;
-    view?: string;
-    /** where its pages belong, if neither the address (`/dit-connect/…`) nor the resource's only platform says it */
-    place?: Exclude<Place, 'own'>;
-    /** instead of the resource's module */
-    module?: PageHome['module'];
-    /** the menu group of this list, where the contract names several for the resource */
-    menu?: string;
-}
-export type PageKind = 'list' | 'add' | 'edit' | 'view';
+export type { PageKind, PagePaths } from '../links/urlMap';
 
 export interface Section<F extends string = string> {
     title: string;

@@ -1,4 +1,4 @@
-import { swedishLogin } from '../public/texts';
+/** The second language speaks on the login page only, in three strings: English everywhere else. */
+export const swedishLogin = { submit: 'Logga in', noAccount: 'Har du inte kontot?', signUp: 'Bli Medlem' };
 
-/** The strings that the second language has: those of the login page. */
 export const sv = { public: { login: swedishLogin } };

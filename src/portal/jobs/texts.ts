@@ -1,4 +1,4 @@
-export const jobs = {
+export const texts = {
     section: {
         job: 'Job',
         where: 'Where',

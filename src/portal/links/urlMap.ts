@@ -1,5 +1,22 @@
 import { matchPath } from 'react-router';
-import type { PageKind, PagePaths } from '../engine/definition';
+import type { PageHome, Place } from '../../domain/platforms';
+
+/** Where one resource's pages live. Patterns are relative to `base`; a page without a pattern does not exist there. */
+export interface PagePaths {
+    /** public root, e.g. `/dit-connect/storage-tank` */
+    base: string;
+    list?: string;
+    add?: string;
+    edit?: string;
+    view?: string;
+    /** where its pages belong, if neither the address (`/dit-connect/…`) nor the resource's only platform says it */
+    place?: Exclude<Place, 'own'>;
+    /** instead of the resource's module */
+    module?: PageHome['module'];
+    /** the menu group of this list, where the contract names several for the resource */
+    menu?: string;
+}
+export type PageKind = 'list' | 'add' | 'edit' | 'view';
 
 /**
  * `<AdminContext basename>` as a marker: every path that react-admin builds by itself starts with it, so it cannot be

@@ -1,12 +1,17 @@
-import type { PageKind } from '../engine/definition';
-import { definitions } from '../registry';
-import { createUrlMap, type UrlMap } from './urlMap';
+import { createUrlMap, type Mounted, type PageKind, type UrlMap } from './urlMap';
 
+let mounted: readonly Mounted[] = [];
 let map: UrlMap | undefined;
 
-/** Made on first use: definitions import screens, screens import links, and a link must not wait for the last definition. */
+/** Where the pages of the resources are. Said before the first link is drawn. */
+export const provideMounts = (mounts: readonly Mounted[]): void => {
+    mounted = mounts;
+    map = undefined;
+};
+
+/** Made on first use: a link must not wait for the last definition. */
 export const portalUrls = (): UrlMap => {
-    map ??= createUrlMap(definitions);
+    map ??= createUrlMap(mounted);
     return map;
 };
 

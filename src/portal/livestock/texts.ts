@@ -1,4 +1,4 @@
-export const livestock = {
+export const texts = {
     section: { paddock: 'Paddock', boundary: 'Boundary' },
     map: 'Map',
     no_boundary: 'No boundary yet',

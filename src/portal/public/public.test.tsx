@@ -5,10 +5,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicRoutes } from '../routing/publicRoutes';
 import { rememberTarget, setLoginMessage, setNavigator } from '../session/navigation';
 import { getSession, setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
-import { publicRoutes } from '.';
 import { readHandOver } from './HandOverPage';
 
 const RULE = 'Must be at least 8 characters with one uppercase, one lowercase, one number and one special character.';

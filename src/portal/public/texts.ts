@@ -1,8 +1,6 @@
 import { publicEn } from '../i18n/en/public';
 import { detectLanguage } from '../i18n/language';
-
-/** The second language speaks on the login page only, in three strings: English everywhere else. */
-export const swedishLogin = { submit: 'Logga in', noAccount: 'Har du inte kontot?', signUp: 'Bli Medlem' };
+import { swedishLogin } from '../i18n/sv';
 
 export const texts = publicEn;
 

@@ -4,13 +4,13 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { NotFound } from '../parts/NotFound';
-import { PageErrorBoundary } from '../shell/PageErrorBoundary';
-import { PageSkeleton } from '../shell/PageSkeleton';
-import { useKeptScroll } from '../shell/useKeptScroll';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
+import { PageSkeleton } from './PageSkeleton';
 import type { PageRoute } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
+import { useKeptScroll } from './useKeptScroll';
 
 const NOT_FOUND: PageRoute = {
     pattern: '*',

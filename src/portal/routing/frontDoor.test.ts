@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { publicRoutes } from '../public';
 import { PUBLIC_PATHS } from '../public/paths';
 import { isBehindSignIn } from './frontDoor';
+import { publicRoutes } from './publicRoutes';
+import '../registry';
 import { pageTable } from './portalPages';
 
 const addressOf = (pattern: string) => pattern.replace('?', '').replace(/:\w+/g, '7');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { homePage } from '../../domain/landing';
 import { PLATFORMS, type Place, platformOfPlace, type UserType } from '../../domain/platforms';
 import { resourceOf } from '../engine/metadata';
-import { publicRoutes } from '../public';
 import { definitions } from '../registry';
 import type { SessionUser } from '../session/types';
 import { MENU_GROUPS, QUICK_ACCESS } from '../shell/menuGroups';
 import { admitUser, pageTable } from './portalPages';
+import { publicRoutes } from './publicRoutes';
 
 const { routes, byPattern } = pageTable;
 /** Every name under which a page may stand in a menu, with the platforms that have such a group. */

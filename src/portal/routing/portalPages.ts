@@ -1,8 +1,10 @@
 import { resourcePages } from '../engine/pages';
-import { definitions, pages } from '../registry';
+import { declared } from '../engine/registered';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
 import { createPageTable } from './pageTable';
+
+const { definitions, pages } = declared();
 
 /** Every page behind the sign-in. */
 export const pageTable = createPageTable(definitions, pages, resourcePages);

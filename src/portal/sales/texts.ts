@@ -1,4 +1,4 @@
-export const sales = {
+export const texts = {
     section: {
         order: 'Order',
         items: 'Items',

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
-import type { LayoutSettings } from './layoutSettings';
+import type { LayoutSettings } from '../theme/layoutSettings';
 
 interface LayoutPanelProps {
     open: boolean;

@@ -7,9 +7,9 @@ import { Box, ButtonBase, Collapse, IconButton, Tooltip, Typography, useTheme } 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '../links';
+import type { SidebarSize } from '../theme/layoutSettings';
 import { sidebarColors } from '../theme/palette';
 import { GroupFlyout } from './GroupFlyout';
-import type { SidebarSize } from './layoutSettings';
 import type { ShownGroup } from './menu';
 import { useMenu } from './useMenu';
 import type { Workplace } from './workplace';

@@ -1,5 +1,5 @@
 /** What people record at sites, and what follows from it. */
-export const siteRecords = {
+export const texts = {
     section: {
         task: 'What is to be done',
         outcome: 'What came of it',

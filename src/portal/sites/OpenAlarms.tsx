@@ -49,7 +49,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                 [1, 2].map(n => <Skeleton key={n} height={40} />)
             ) : error ? (
                 <Typography variant="body2" color="text.secondary">
-                    {translate('domains.dashboard.failed')}
+                    {translate('domains.dashboards.failed')}
                 </Typography>
             ) : data && data.length > 0 ? (
                 <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

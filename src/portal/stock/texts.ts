@@ -1,4 +1,4 @@
-export const stock = {
+export const texts = {
     section: {
         place: 'Supplement and location',
         watch: 'Watch',

@@ -1,4 +1,4 @@
-export const telemetry = {
+export const texts = {
     page: {
         device_logs: 'Device logs',
         daily_summary: 'Daily summary',

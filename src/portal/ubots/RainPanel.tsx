@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Panel, PanelLine } from '../dashboards/Panel';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { formatNumber } from '../parts/fields/formats';
+import { Panel, PanelLine } from '../parts/panels/Panel';
 import type { useUbotCounts } from './useUbotCounts';
 
 const millimetres = (value: number) => formatNumber(Math.round(value * 10) / 10, { type: 'number', unit: 'mm' });
@@ -11,16 +11,16 @@ export const RainPanel = ({ counts }: { counts: ReturnType<typeof useUbotCounts>
     const translate = useTranslate();
     return (
         <Panel
-            title="domains.ubot.dashboard.wettest"
+            title="domains.ubots.dashboard.wettest"
             loading={!counts}
             failed={false}
-            empty="domains.ubot.dashboard.none"
+            empty="domains.ubots.dashboard.none"
         >
             {(counts?.rainfall ?? []).map(({ site, today, week }) => (
                 <PanelLine
                     key={site?.id}
                     main={site && <ReferenceLink resource="ubot-sites" target={site} />}
-                    below={translate('domains.ubot.dashboard.today', { rain: millimetres(today) })}
+                    below={translate('domains.ubots.dashboard.today', { rain: millimetres(today) })}
                     aside={<strong className="tabular">{millimetres(week)}</strong>}
                 />
             ))}

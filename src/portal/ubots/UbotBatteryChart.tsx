@@ -20,18 +20,18 @@ const UbotBatteryChart = ({ site }: { site: Ubot }) => {
             ).then(({ body }) => body),
         [site.id],
     );
-    const label = useCallback((name: string) => translate(`domains.ubot.series.${name}`), [translate]);
+    const label = useCallback((name: string) => translate(`domains.ubots.series.${name}`), [translate]);
     const low = site.low_battery_level as number | null;
     const limits = useMemo(
         () =>
             low
-                ? [{ value: low, unit: 'V', label: translate('domains.ubot.low_battery'), level: 'alert' as const }]
+                ? [{ value: low, unit: 'V', label: translate('domains.ubots.low_battery'), level: 'alert' as const }]
                 : [],
         [low, translate],
     );
     return (
         <SeriesCard
-            title={translate('domains.ubot.tab.battery')}
+            title={translate('domains.ubots.tab.battery')}
             name={site.name}
             readings={['ubot-battery', site.id]}
             load={load}

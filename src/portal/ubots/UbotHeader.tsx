@@ -30,7 +30,7 @@ export const UbotHeader = () => {
     return (
         <Stack spacing={2} sx={{ mt: 2 }}>
             <StateBanner severity={DOSER_MESSAGES[state].severity}>
-                {translate(`domains.ubot.state.${state}`)}
+                {translate(`domains.ubots.state.${state}`)}
             </StateBanner>
             <Figures>
                 {value('rainfall_today')}

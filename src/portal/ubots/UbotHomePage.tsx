@@ -24,11 +24,11 @@ const UbotHomePage = () => {
     const { data } = useUbotCounts();
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.ubot.home')}</Typography>
+            <Typography variant="h1">{translate('domains.ubots.home')}</Typography>
             <UbotTiles counts={data} group="attention" />
             <Box
                 component="nav"
-                aria-label={translate('domains.ubot.home')}
+                aria-label={translate('domains.ubots.home')}
                 sx={{
                     display: 'grid',
                     gap: 1.5,
@@ -48,7 +48,7 @@ const UbotHomePage = () => {
                             <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center' }}>
                                 <Icon color="primary" aria-hidden />
                                 <Typography variant="body1" component="span" sx={{ fontWeight: 550 }}>
-                                    {translate(`domains.ubot.dashboard.links.${key}`)}
+                                    {translate(`domains.ubots.dashboard.links.${key}`)}
                                 </Typography>
                             </Stack>
                         </CardActionArea>

@@ -1,4 +1,4 @@
 import { SiteMap } from '../sites/map/SiteMap';
 
-const UbotMapPage = () => <SiteMap title="domains.ubot.map" name="ubots" product="uBot" />;
+const UbotMapPage = () => <SiteMap title="domains.ubots.map" name="ubots" product="uBot" />;
 export default UbotMapPage;

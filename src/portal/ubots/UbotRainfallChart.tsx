@@ -33,7 +33,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
     const by = search.get('by') === 'month' ? 'month' : 'day';
     const [table, setTable] = useState(false);
     const [page, setPage] = useState(1);
-    const title = translate('domains.ubot.tab.rainfall');
+    const title = translate('domains.ubots.tab.rainfall');
     const { data, error, refetch } = useQuery<Rainfalls>({
         queryKey: ['rainfalls', site.id, by, windowKey(time.window)],
         queryFn: ({ signal }) => {
@@ -71,17 +71,17 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     onChange={(_, next: 'day' | 'month' | null) =>
                         next && narrow('by', next === 'month' ? next : undefined)
                     }
-                    aria-label={translate('domains.ubot.by.title')}
+                    aria-label={translate('domains.ubots.by.title')}
                 >
-                    <ToggleButton value="day">{translate('domains.ubot.by.day')}</ToggleButton>
-                    <ToggleButton value="month">{translate('domains.ubot.by.month')}</ToggleButton>
+                    <ToggleButton value="day">{translate('domains.ubots.by.day')}</ToggleButton>
+                    <ToggleButton value="month">{translate('domains.ubots.by.month')}</ToggleButton>
                 </ToggleButtonGroup>
             </Stack>
             {data && (
                 <Figures>
-                    <Figure label={translate('domains.ubot.rain.total')}>{millimetres(data.total)}</Figure>
-                    <Figure label={translate('domains.ubot.rain.days')}>{data.rainy_days}</Figure>
-                    <Figure label={translate('domains.ubot.rain.wettest')}>
+                    <Figure label={translate('domains.ubots.rain.total')}>{millimetres(data.total)}</Figure>
+                    <Figure label={translate('domains.ubots.rain.days')}>{data.rainy_days}</Figure>
+                    <Figure label={translate('domains.ubots.rain.wettest')}>
                         {data.wettest ? (
                             `${millimetres(data.wettest.rainfall)}, ${formatDate(data.wettest.day, { locale })}`
                         ) : (
@@ -97,7 +97,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                 series={[{ label: title, unit: 'mm', kind: 'bar', values: periods.map(({ rainfall }) => rainfall) }]}
                 csv={() =>
                     toCsv(
-                        [translate(`domains.ubot.by.${by}`), `${title} (mm)`],
+                        [translate(`domains.ubots.by.${by}`), `${title} (mm)`],
                         periods.map(({ period, rainfall }) => [period, rainfall]),
                     )
                 }
@@ -106,7 +106,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     !recorded && (
                         <StateMessage
                             icon={<UmbrellaOutlined />}
-                            title={translate('domains.ubot.rain.nothing')}
+                            title={translate('domains.ubots.rain.nothing')}
                             text={translate('domains.telemetry.chart.nothing_text')}
                         />
                     )
@@ -120,7 +120,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                     columns={[
                         {
                             key: 'period',
-                            label: translate(`domains.ubot.by.${by}`),
+                            label: translate(`domains.ubots.by.${by}`),
                             render: ({ period }) => name(period),
                         },
                         {
@@ -132,7 +132,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
                         },
                         {
                             key: 'records',
-                            label: translate('domains.ubot.tab.records'),
+                            label: translate('domains.ubots.tab.records'),
                             numeric: true,
                             render: ({ records }) => formatNumber(records),
                         },

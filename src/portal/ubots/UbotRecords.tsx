@@ -63,15 +63,15 @@ export const UbotRecords = () => {
         },
         {
             key: 'state',
-            label: translate('domains.ubot.state.title'),
+            label: translate('domains.ubots.state.title'),
             render: ({ state: said }) =>
                 said ? (
-                    <StatusChip label={translate(`domains.ubot.state.short.${said}`)} color={COLORS[said]} />
+                    <StatusChip label={translate(`domains.ubots.state.short.${said}`)} color={COLORS[said]} />
                 ) : (
                     <NoValue />
                 ),
         },
-        ...FIGURES.map(name => figureColumn<UbotRecord>(name, translate(`domains.ubot.column.${name}`), inDigits(5))),
+        ...FIGURES.map(name => figureColumn<UbotRecord>(name, translate(`domains.ubots.column.${name}`), inDigits(5))),
         {
             key: 'device',
             label: translate('domains.telemetry.logs.device'),
@@ -85,7 +85,7 @@ export const UbotRecords = () => {
                 parseAs: 'blob',
             }),
         );
-    const title = translate('domains.ubot.tab.records');
+    const title = translate('domains.ubots.tab.records');
     return (
         <Stack spacing={2}>
             <TimeWindowControl state={time} />
@@ -98,7 +98,7 @@ export const UbotRecords = () => {
                 <TextField
                     select
                     size="small"
-                    label={translate('domains.ubot.state.title')}
+                    label={translate('domains.ubots.state.title')}
                     value={state ?? ''}
                     onChange={event => narrow('state', event.target.value)}
                     sx={{ minWidth: 160 }}
@@ -107,7 +107,7 @@ export const UbotRecords = () => {
                     <MenuItem value="">{translate('domains.telemetry.logs.any')}</MenuItem>
                     {STATES.map(name => (
                         <MenuItem key={name} value={name}>
-                            {translate(`domains.ubot.state.short.${name}`)}
+                            {translate(`domains.ubots.state.short.${name}`)}
                         </MenuItem>
                     ))}
                 </TextField>

@@ -46,12 +46,12 @@ const UbotSitesDashboardPage = () => {
         );
     return (
         <Stack spacing={3}>
-            <Typography variant="h1">{translate('domains.ubot.sites_dashboard')}</Typography>
+            <Typography variant="h1">{translate('domains.ubots.sites_dashboard')}</Typography>
             <UbotTiles counts={counts} group="sites" />
             <UbotTiles counts={counts} group="attention" />
             {data && (
                 <DataTable
-                    label={translate('domains.ubot.sites_dashboard')}
+                    label={translate('domains.ubots.sites_dashboard')}
                     rows={data}
                     rowKey={({ id }) => id}
                     columns={[
@@ -85,7 +85,7 @@ const UbotSitesDashboardPage = () => {
                             render: ({ last_communicated_at }) =>
                                 last_communicated_at
                                     ? formatRelative(String(last_communicated_at), new Date(), { locale })
-                                    : translate('domains.maps.never'),
+                                    : translate('domains.sites.map.never'),
                         },
                     ]}
                     page={page}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Tile, type TileDefinition } from '../dashboards/Tile';
-import { TileGrid } from '../dashboards/TileGrid';
+import { Tile, type TileDefinition } from '../parts/panels/Tile';
+import { TileGrid } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
 import type { useUbotCounts } from './useUbotCounts';
 
@@ -25,7 +25,7 @@ export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention
             <Tile
                 key={name}
                 resource={resource}
-                title={`domains.ubot.dashboard.tile.${name}`}
+                title={`domains.ubots.dashboard.tile.${name}`}
                 filter={filter}
                 count={count ?? 0}
                 tone={tone}
@@ -34,7 +34,7 @@ export const UbotTiles = ({ counts, group }: { counts: Counts; group: 'attention
             <Skeleton key={name} variant="rounded" height={84} />
         );
     return (
-        <TileGrid title={translate(`domains.ubot.dashboard.${group}`)}>
+        <TileGrid title={translate(`domains.ubots.dashboard.${group}`)}>
             {group === 'attention' ? (
                 <>
                     {tile('alarmed', { bot_state: ['alarmed'], ...ACTIVE }, state('alarmed'), 'error')}

@@ -1,8 +1,8 @@
 import { useGetList, useTranslate } from 'react-admin';
-import { Panel, PanelLine } from '../dashboards/Panel';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { Moment } from '../parts/fields/Moment';
+import { Panel, PanelLine } from '../parts/panels/Panel';
 import type { Ubot } from './records';
 
 const SHOWN = 8;
@@ -18,10 +18,10 @@ export const UbotsToLookAt = () => {
     });
     return (
         <Panel
-            title="domains.ubot.dashboard.look_at"
+            title="domains.ubots.dashboard.look_at"
             loading={isPending}
             failed={Boolean(error)}
-            empty="domains.ubot.dashboard.all_well"
+            empty="domains.ubots.dashboard.all_well"
         >
             {(data ?? []).map(site => (
                 <PanelLine
@@ -34,7 +34,7 @@ export const UbotsToLookAt = () => {
                             {site.last_communicated_at ? (
                                 <Moment value={String(site.last_communicated_at)} relative />
                             ) : (
-                                translate('domains.maps.never')
+                                translate('domains.sites.map.never')
                             )}
                         </>
                     }

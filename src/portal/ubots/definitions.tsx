@@ -1,7 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
-import { installationsTab } from '../sites/installationsTab';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';
 import { UbotRainfall } from './UbotRainfall';
@@ -34,11 +34,11 @@ const FILTERS = [
     'last_communicated_at',
 ] as const;
 const FORM = [
-    section('domains.ubot.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
-    section('domains.ubot.section.device', ['update_interval', 'low_battery_level', 'installed_on']),
+    section('domains.ubots.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
+    section('domains.ubots.section.device', ['update_interval', 'low_battery_level', 'installed_on']),
 ] as const;
 const FACTS = [
-    section('domains.ubot.section.device', [
+    section('domains.ubots.section.device', [
         'device_id',
         'device_status',
         'last_communicated_at',
@@ -47,7 +47,7 @@ const FACTS = [
         'update_interval',
         'installed_on',
     ]),
-    section('domains.ubot.section.place', ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes']),
+    section('domains.ubots.section.place', ['customer_property_id', 'customer_id', 'latitude', 'longitude', 'notes']),
 ] as const;
 
 export const ubotSites = defineResource('ubot-sites', {
@@ -58,9 +58,9 @@ export const ubotSites = defineResource('ubot-sites', {
     view: {
         header: UbotHeader,
         tabs: [
-            { path: '', title: 'domains.ubot.tab.rainfall', content: <UbotRainfall /> },
-            { path: 'battery', title: 'domains.ubot.tab.battery', content: <UbotBattery /> },
-            { path: 'records', title: 'domains.ubot.tab.records', content: <UbotRecords /> },
+            { path: '', title: 'domains.ubots.tab.rainfall', content: <UbotRainfall /> },
+            { path: 'battery', title: 'domains.ubots.tab.battery', content: <UbotBattery /> },
+            { path: 'records', title: 'domains.ubots.tab.records', content: <UbotRecords /> },
             installationsTab('ubot_site_id'),
         ],
         facts: FACTS,

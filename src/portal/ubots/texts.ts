@@ -1,4 +1,4 @@
-export const ubot = {
+export const texts = {
     section: { site: 'Site', device: 'Device', place: 'Place' },
     tab: { rainfall: 'Rainfall', battery: 'Battery voltage', records: 'Records' },
     state: {

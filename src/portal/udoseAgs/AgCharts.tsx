@@ -31,7 +31,7 @@ const AgCharts = ({ site }: { site: AgSite }) => {
             ).then(({ body }) => body),
         [site.id, names],
     );
-    const label = useCallback((name: string) => translate(`domains.udose_ag.series.${name}`), [translate]);
+    const label = useCallback((name: string) => translate(`domains.udoseAgs.series.${name}`), [translate]);
     const low = site.low_tank_level as number | null;
     const limits = useMemo(
         () =>
@@ -40,7 +40,7 @@ const AgCharts = ({ site }: { site: AgSite }) => {
                       {
                           value: low,
                           unit: 'L',
-                          label: translate('domains.udose_ag.low_tank'),
+                          label: translate('domains.udoseAgs.low_tank'),
                           level: 'alert' as const,
                       },
                   ]
@@ -54,17 +54,17 @@ const AgCharts = ({ site }: { site: AgSite }) => {
                 size="small"
                 value={metric}
                 onChange={(_, next: Metric | null) => next && setMetric(next)}
-                aria-label={translate('domains.udose_ag.metric.title')}
+                aria-label={translate('domains.udoseAgs.metric.title')}
                 sx={{ mb: 2 }}
             >
                 {(Object.keys(METRICS) as Metric[]).map(name => (
                     <ToggleButton key={name} value={name}>
-                        {translate(`domains.udose_ag.metric.${name}`)}
+                        {translate(`domains.udoseAgs.metric.${name}`)}
                     </ToggleButton>
                 ))}
             </ToggleButtonGroup>
             <SeriesCard
-                title={translate(`domains.udose_ag.metric.${metric}`)}
+                title={translate(`domains.udoseAgs.metric.${metric}`)}
                 name={site.name}
                 readings={['ag-readings', site.id, metric]}
                 load={load}

@@ -27,7 +27,7 @@ export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
     const translate = useTranslate();
     const labels = useLabels(RESOURCE);
     const time = useTimeWindow(usual);
-    const titleOf = (key: Page) => translate(`domains.udose_ag.page.${key}`);
+    const titleOf = (key: Page) => translate(`domains.udoseAgs.page.${key}`);
     return (
         <RecordFrame<AgSite>
             resource={RESOURCE}
@@ -36,7 +36,7 @@ export const AgFrame = ({ page, usual, children }: AgFrameProps) => {
             state={site => <OptionChip resource={RESOURCE} name="doser_state" value={site.doser_state} />}
             tabs={site => (
                 <LinkTabs
-                    label={translate('domains.udose_ag.pages')}
+                    label={translate('domains.udoseAgs.pages')}
                     tabs={(Object.keys(PAGES) as Page[]).map(key => ({
                         key,
                         title: titleOf(key),

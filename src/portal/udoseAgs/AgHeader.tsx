@@ -54,7 +54,7 @@ export const AgHeader = () => {
             </Figures>
             <Stack
                 component="nav"
-                aria-label={translate('domains.udose_ag.pages')}
+                aria-label={translate('domains.udoseAgs.pages')}
                 direction="row"
                 useFlexGap
                 sx={{
@@ -65,8 +65,8 @@ export const AgHeader = () => {
                     '& a': { color: 'primary.main' },
                 }}
             >
-                <Link to={dailyMessagesPath(site.id)}>{translate('domains.udose_ag.page.daily_messages')}</Link>
-                <Link to={sessionsPath(site.id)}>{translate('domains.udose_ag.page.sessions')}</Link>
+                <Link to={dailyMessagesPath(site.id)}>{translate('domains.udoseAgs.page.daily_messages')}</Link>
+                <Link to={sessionsPath(site.id)}>{translate('domains.udoseAgs.page.sessions')}</Link>
             </Stack>
         </Stack>
     );

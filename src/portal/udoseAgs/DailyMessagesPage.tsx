@@ -78,8 +78,8 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             <Card>
                 <StateMessage
                     icon={<EventBusyIcon />}
-                    title={translate('domains.udose_ag.daily.none')}
-                    text={translate('domains.udose_ag.daily.none_text')}
+                    title={translate('domains.udoseAgs.daily.none')}
+                    text={translate('domains.udoseAgs.daily.none_text')}
                 />
             </Card>
         );
@@ -95,18 +95,18 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     return (
         <Stack spacing={2}>
             <SummaryCard
-                title={translate('domains.udose_ag.daily.chart')}
+                title={translate('domains.udoseAgs.daily.chart')}
                 site={site.name}
                 days={axis}
                 series={[
                     {
-                        label: translate('domains.udose_ag.series.water'),
+                        label: translate('domains.udoseAgs.series.water'),
                         unit: 'kL',
                         kind: 'bar',
                         values: litres('water'),
                     },
                     {
-                        label: translate('domains.udose_ag.series.dose'),
+                        label: translate('domains.udoseAgs.series.dose'),
                         unit: 'L',
                         kind: 'bar',
                         values: litres('dose'),
@@ -123,7 +123,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 <DayMessages site={site} day={chosen} onClose={() => open('day', undefined)} />
             )}
             <DataTable
-                label={translate('domains.udose_ag.daily.days')}
+                label={translate('domains.udoseAgs.daily.days')}
                 rows={shown.rows}
                 rowKey={({ id }) => id}
                 columns={[
@@ -135,7 +135,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                                 size="small"
                                 onClick={() => open('day', chosen === day ? undefined : String(day))}
                                 aria-pressed={chosen === day}
-                                aria-label={translate('domains.udose_ag.daily.messages_of', {
+                                aria-label={translate('domains.udoseAgs.daily.messages_of', {
                                     day: formatDate(String(day), { locale }),
                                 })}
                                 sx={{ ml: -0.75, fontWeight: chosen === day ? 700 : 500 }}
@@ -149,7 +149,7 @@ const Days = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 page={shown.page}
                 pages={shown.pages}
                 onPage={openPage}
-                summary={translate('domains.udose_ag.daily.count', {
+                summary={translate('domains.udoseAgs.daily.count', {
                     from: shown.from,
                     to: shown.to,
                     total: days.length,

@@ -47,20 +47,20 @@ export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string;
             ),
         placeholderData: keepPreviousData,
     });
-    const title = translate('domains.udose_ag.daily.messages_of', { day: formatDate(day, { locale }) });
+    const title = translate('domains.udoseAgs.daily.messages_of', { day: formatDate(day, { locale }) });
     const columns: TableColumn<Message>[] = [
         {
             key: 'time',
-            label: translate('domains.udose_ag.message.time'),
+            label: translate('domains.udoseAgs.message.time'),
             render: ({ recorded_at }) => formatTime(recorded_at, { locale }),
         },
         {
             key: 'state',
-            label: translate('domains.udose_ag.message.state'),
+            label: translate('domains.udoseAgs.message.state'),
             render: ({ state }) =>
                 state ? (
                     <StatusChip
-                        label={translate(`domains.udose_ag.message.${state}`)}
+                        label={translate(`domains.udoseAgs.message.${state}`)}
                         color={state === 'running' ? 'success' : undefined}
                     />
                 ) : (
@@ -69,19 +69,19 @@ export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string;
         },
         {
             key: 'activity',
-            label: translate('domains.udose_ag.message.activity'),
+            label: translate('domains.udoseAgs.message.activity'),
             render: message =>
                 message.activity && activity ? activityLabels.option(activity, message.activity) : <NoValue />,
         },
         {
             key: 'session',
-            label: translate('domains.udose_ag.message.session'),
+            label: translate('domains.udoseAgs.message.session'),
             numeric: true,
             render: ({ session }) => session ?? <NoValue />,
         },
         {
             key: 'faults',
-            label: translate('domains.udose_ag.message.faults'),
+            label: translate('domains.udoseAgs.message.faults'),
             render: message =>
                 message.faults?.length && faults ? (
                     message.faults.map(fault => siteLabels.option(faults, fault)).join(', ')
@@ -92,7 +92,7 @@ export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string;
         ...FIGURES.map(([name, unit]) =>
             figureColumn<Message>(
                 name,
-                `${translate(name === 'runtime' ? 'domains.udose_ag.message.runtime' : `domains.udose_ag.series.${name}`)} (${unit})`,
+                `${translate(name === 'runtime' ? 'domains.udoseAgs.message.runtime' : `domains.udoseAgs.series.${name}`)} (${unit})`,
                 inDigits(7),
             ),
         ),
@@ -103,7 +103,7 @@ export const DayMessages = ({ site, day, onClose }: { site: AgSite; day: string;
                 <Typography variant="h3" component="h2">
                     {title}
                 </Typography>
-                <IconButton size="small" onClick={onClose} aria-label={translate('domains.udose_ag.daily.close')}>
+                <IconButton size="small" onClick={onClose} aria-label={translate('domains.udoseAgs.daily.close')}>
                     <CloseIcon fontSize="small" />
                 </IconButton>
             </Stack>

@@ -59,8 +59,8 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
             <Card>
                 <StateMessage
                     icon={<WavesOutlined />}
-                    title={translate('domains.udose_ag.session.none')}
-                    text={translate('domains.udose_ag.session.none_text')}
+                    title={translate('domains.udoseAgs.session.none')}
+                    text={translate('domains.udoseAgs.session.none_text')}
                 />
             </Card>
         );
@@ -86,14 +86,14 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         },
         {
             key: 'judgement',
-            label: translate('domains.udose_ag.session.rate'),
+            label: translate('domains.udoseAgs.session.rate'),
             render: session => {
                 const judged =
                     session.status === 'running'
                         ? undefined
                         : judgeRate(rounded(session.rate), rounded(session.target_rate));
                 return judged ? (
-                    <StatusChip label={translate(`domains.udose_ag.session.${judged}`)} color={TONES[judged]} />
+                    <StatusChip label={translate(`domains.udoseAgs.session.${judged}`)} color={TONES[judged]} />
                 ) : (
                     <NoValue />
                 );
@@ -139,12 +139,12 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
     return (
         <Stack spacing={2}>
             <SummaryCard
-                title={translate('domains.udose_ag.session.chart')}
+                title={translate('domains.udoseAgs.session.chart')}
                 site={site.name}
                 days={drawn.map(({ started_at }) => String(started_at))}
                 series={[
                     {
-                        label: translate('domains.udose_ag.session.rate'),
+                        label: translate('domains.udoseAgs.session.rate'),
                         unit: byArea ? 'L/ha' : 'L',
                         kind: 'bar',
                         values: drawn.map(({ rate, dose }) =>
@@ -156,7 +156,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                     byArea && target
                         ? {
                               value: target,
-                              label: translate('domains.udose_ag.session.target', {
+                              label: translate('domains.udoseAgs.session.target', {
                                   rate: formatNumber(target, { type: 'number', unit: 'L/ha' }),
                               }),
                           }
@@ -166,20 +166,20 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
                 note={
                     !byArea && (
                         <Typography variant="caption" color="text.secondary">
-                            {translate('domains.udose_ag.session.no_area')}
+                            {translate('domains.udoseAgs.session.no_area')}
                         </Typography>
                     )
                 }
             />
             <DataTable
-                label={translate('domains.udose_ag.page.sessions')}
+                label={translate('domains.udoseAgs.page.sessions')}
                 rows={shown.rows}
                 rowKey={({ id }) => id}
                 columns={columns}
                 page={shown.page}
                 pages={shown.pages}
                 onPage={openPage}
-                summary={translate('domains.udose_ag.session.count', {
+                summary={translate('domains.udoseAgs.session.count', {
                     from: shown.from,
                     to: shown.to,
                     total,

@@ -3,9 +3,9 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import WavesOutlined from '@mui/icons-material/WavesOutlined';
+import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
 import { related } from '../engine/view/related';
-import { installationsTab } from '../sites/installationsTab';
 import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
 import { TankOfFertilizer } from './TankOfFertilizer';
@@ -42,15 +42,15 @@ const FILTERS = [
     'last_communicated_at',
 ] as const;
 const FORM = [
-    section('domains.udose_ag.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
-    section('domains.udose_ag.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
-    section('domains.udose_ag.section.tank', ['tank_capacity', 'low_tank_level']),
-    section('domains.udose_ag.section.device', ['update_interval', 'installed_on']),
+    section('domains.udoseAgs.section.site', ['name', 'customer_property_id', 'latitude', 'longitude', 'notes']),
+    section('domains.udoseAgs.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udoseAgs.section.tank', ['tank_capacity', 'low_tank_level']),
+    section('domains.udoseAgs.section.device', ['update_interval', 'installed_on']),
 ] as const;
 const FACTS = [
-    section('domains.udose_ag.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
-    section('domains.udose_ag.section.tank', ['tank_level', 'tank_capacity', 'low_tank_level']),
-    section('domains.udose_ag.section.device', [
+    section('domains.udoseAgs.section.crop', ['paddock_name', 'crop_name', 'area', 'fertilizer_name', 'target_rate']),
+    section('domains.udoseAgs.section.tank', ['tank_level', 'tank_capacity', 'low_tank_level']),
+    section('domains.udoseAgs.section.device', [
         'device_id',
         'device_status',
         'last_communicated_at',
@@ -58,7 +58,7 @@ const FACTS = [
         'update_interval',
         'installed_on',
     ]),
-    section('domains.udose_ag.section.place', [
+    section('domains.udoseAgs.section.place', [
         'customer_property_id',
         'customer_id',
         'latitude',
@@ -75,7 +75,7 @@ export const udoseAgs = defineResource('udose-ags', {
     view: {
         header: AgHeader,
         tabs: [
-            { path: '', title: 'domains.udose_ag.tab.overview', content: <AgOverview /> },
+            { path: '', title: 'domains.udoseAgs.tab.overview', content: <AgOverview /> },
             related('udose-ag-session-summaries', 'udose_ag_id', {
                 columns: ['number', 'status', 'started_at', 'water', 'dose', 'rate', 'target_rate'],
             }),

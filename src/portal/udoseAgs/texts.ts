@@ -1,4 +1,4 @@
-export const udoseAg = {
+export const texts = {
     section: { site: 'Site', crop: 'Crop and fertiliser', tank: 'Tank', device: 'Device', place: 'Place' },
     tab: { overview: 'Overview' },
     pages: 'More of this site',

@@ -8,7 +8,7 @@ import type { Api } from '../../contract/metadata';
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document; the generator judged its form
 export type Node = Record<string, any>;
 
-const ROOT = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../..', import.meta.url);
 
 /** The plain document of an API as it is written, for people and for outside tools. */
 export const documentText = (api: Api): string => readFileSync(new URL(`openapi/dist/${api}.yaml`, ROOT), 'utf8');

@@ -5,7 +5,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
 import type { components } from '../../../contract/generated/main';
-import { PLACES } from '../../sites/map/places';
+import { PLACES } from './places';
 
 export type MapSettings = components['schemas']['MapSettings'];
 

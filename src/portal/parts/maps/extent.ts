@@ -1,4 +1,9 @@
-import { isPlaced, type Position } from '../../sites/map/states';
+export interface Position {
+    latitude?: number | null;
+    longitude?: number | null;
+}
+export const isPlaced = <P extends Position>(place: P): place is P & { latitude: number; longitude: number } =>
+    typeof place.latitude === 'number' && typeof place.longitude === 'number';
 
 /** Where nothing is known: all of Australia. */
 const AUSTRALIA = { center: [134, -26] as [number, number], zoom: 3.4 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { declared } from '../../engine/registered';
 import { pathOf } from '../../links/urls';
-import { definitions } from '../../registry';
 import { admitUser } from '../../routing/portalPages';
 import { useSession } from '../../session/store';
 import type { NotificationData } from './queries';
@@ -14,7 +14,9 @@ export const useTarget = () => {
             notificationTarget(
                 data,
                 (resource, id) =>
-                    definitions.some(({ name }) => name === resource) ? pathOf(resource, 'view', id) : undefined,
+                    declared().definitions.some(({ name }) => name === resource)
+                        ? pathOf(resource, 'view', id)
+                        : undefined,
                 path => admitUser(user, path).kind === 'page',
             ),
         [user],

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { SitePage } from '../../sites/SitePage';
+import { SitePage } from '../../telemetry/SitePage';
 import { AnimalsTab } from './AnimalsTab';
 
 /** The animals of a site on a page of their own. */

@@ -9,7 +9,7 @@ import { asStale } from '../../engine/provider/errors';
 import { useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
 import { answered, mainApi } from '../../session/clients';
-import { SitePage } from '../../sites/SitePage';
+import { SitePage } from '../../telemetry/SitePage';
 import { siteAnimalDemographics } from './definition';
 import { animalsKey, useAnimals } from './useAnimals';
 

@@ -21,8 +21,8 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
-import { StateMark } from '../../parts/maps/StateMark';
 import type { MapFilter } from './filters';
+import { StateMark } from './StateMark';
 import { type SiteSummary, STATES } from './states';
 
 interface LegendProps {
@@ -40,7 +40,7 @@ export const MapLegend = ({ sites, filter, onChange }: LegendProps) => {
     return (
         <Stack
             role="group"
-            aria-label={translate('domains.maps.states')}
+            aria-label={translate('domains.sites.map.states')}
             direction="row"
             useFlexGap
             spacing={0.75}
@@ -127,10 +127,10 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                 type="search"
                 value={filter.search}
                 onChange={event => onChange({ search: event.target.value })}
-                placeholder={translate('domains.maps.search')}
+                placeholder={translate('domains.sites.map.search')}
                 sx={{ flex: { xs: '1 1 0', sm: '0 1 240px' } }}
                 slotProps={{
-                    htmlInput: { 'aria-label': translate('domains.maps.search') },
+                    htmlInput: { 'aria-label': translate('domains.sites.map.search') },
                     input: {
                         startAdornment: (
                             <InputAdornment position="start">
@@ -142,7 +142,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
             />
             {phone && (
                 <IconButton
-                    aria-label={translate('domains.maps.more_filters')}
+                    aria-label={translate('domains.sites.map.more_filters')}
                     aria-expanded={asked}
                     onClick={() => setAsked(!asked)}
                     sx={{ border: 1, borderColor: 'divider', borderRadius: 1, width: 40, height: 40 }}
@@ -165,9 +165,12 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     renderInput={params => (
                         <TextField
                             {...params}
-                            placeholder={translate('domains.maps.any_customer')}
+                            placeholder={translate('domains.sites.map.any_customer')}
                             slotProps={{
-                                htmlInput: { ...params.inputProps, 'aria-label': translate('domains.maps.customer') },
+                                htmlInput: {
+                                    ...params.inputProps,
+                                    'aria-label': translate('domains.sites.map.customer'),
+                                },
                             }}
                         />
                     )}
@@ -185,11 +188,11 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     slotProps={{
                         select: {
                             displayEmpty: true,
-                            SelectDisplayProps: { 'aria-label': translate('domains.maps.status') },
+                            SelectDisplayProps: { 'aria-label': translate('domains.sites.map.status') },
                         },
                     }}
                 >
-                    <MenuItem value="">{translate('domains.maps.any_status')}</MenuItem>
+                    <MenuItem value="">{translate('domains.sites.map.any_status')}</MenuItem>
                     {status?.options?.map(({ value }) => (
                         <MenuItem key={String(value)} value={Number(value)}>
                             {labels.option(status, value)}
@@ -199,7 +202,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
             )}
             {onFit && (
                 <Button size="small" color="inherit" startIcon={<ZoomOutMapIcon />} onClick={onFit}>
-                    {translate('domains.maps.fit')}
+                    {translate('domains.sites.map.fit')}
                 </Button>
             )}
             {onFit && overlay && (
@@ -211,7 +214,7 @@ export const MapFilters = ({ all, filter, onChange, onFit, overlay }: MapFilters
                     sx={{ gap: 0.75 }}
                 >
                     <LayersOutlinedIcon fontSize="small" />
-                    {translate('domains.maps.overlay')}
+                    {translate('domains.sites.map.overlay')}
                 </ToggleButton>
             )}
         </Stack>

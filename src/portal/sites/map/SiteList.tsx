@@ -5,7 +5,7 @@ import { formatRelative } from '../../../domain/dates';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
-import { StateMark } from '../../parts/maps/StateMark';
+import { StateMark } from './StateMark';
 import { type SiteSummary, siteKey } from './states';
 
 const ROW = 60;
@@ -81,13 +81,13 @@ export const SiteList = ({ sites, active, onActive, onTell, onOpen }: SiteListPr
     return (
         <>
             <Box id={`${id}-help`} sx={visuallyHidden}>
-                {translate('domains.maps.list_help')}
+                {translate('domains.sites.map.list_help')}
             </Box>
             <Box
                 ref={box}
                 role="listbox"
                 tabIndex={0}
-                aria-label={translate('domains.maps.list')}
+                aria-label={translate('domains.sites.map.list')}
                 aria-describedby={`${id}-help`}
                 aria-activedescendant={at >= 0 ? `${id}-${active}` : undefined}
                 onKeyDown={press}

@@ -19,14 +19,16 @@ import { useTranslate } from 'react-admin';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../../links';
 import { pathOf } from '../../links/urls';
-import { type MapTarget, MapView } from '../../parts/maps/MapView';
+import { isPlaced } from '../../parts/maps/extent';
+import { useMapSettings } from '../../parts/maps/useMapSettings';
 import { useCan } from '../../session/can';
 import { byAttention, inStates, type MapFilter, matching, parseFilter, withFilter } from './filters';
 import { MapFilters, MapLegend } from './MapFilters';
+import { type MapTarget, MapView } from './MapView';
 import { SiteList } from './SiteList';
 import { SitePopover } from './SitePopover';
-import { isPlaced, RESOURCE_OF, type SiteSummary, siteKey } from './states';
-import { useMapSettings, useMapSites } from './useMapData';
+import { RESOURCE_OF, type SiteSummary, siteKey } from './states';
+import { useMapSites } from './useMapData';
 
 interface SiteMapProps {
     title: string;
@@ -83,8 +85,8 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
             <Card>
                 <StateMessage
                     icon={<LockOutlinedIcon />}
-                    title={translate('domains.maps.not_allowed')}
-                    text={translate('domains.maps.not_allowed_text')}
+                    title={translate('domains.sites.map.not_allowed')}
+                    text={translate('domains.sites.map.not_allowed_text')}
                 />
             </Card>
         );
@@ -102,14 +104,14 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
             <Box role="status" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
                 {all &&
                     (sites.length === all.length
-                        ? translate('domains.maps.count', { smart_count: all.length })
-                        : translate('domains.maps.of_count', {
+                        ? translate('domains.sites.map.count', { smart_count: all.length })
+                        : translate('domains.sites.map.of_count', {
                               count: sites.length.toLocaleString('en-AU'),
                               total: all.length.toLocaleString('en-AU'),
                           }))}
                 {unplaced > 0 && (
                     <Typography variant="caption" component="div" color="text.secondary">
-                        {translate('domains.maps.without_place', { smart_count: unplaced })}
+                        {translate('domains.sites.map.without_place', { smart_count: unplaced })}
                     </Typography>
                 )}
             </Box>
@@ -123,8 +125,8 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                 ) : sites.length === 0 ? (
                     <StateMessage
                         icon={nothing ? <MapOutlinedIcon /> : <SearchOffIcon />}
-                        title={translate(nothing ? 'domains.maps.nothing' : 'domains.maps.none')}
-                        text={translate(nothing ? 'domains.maps.nothing_text' : 'domains.maps.none_text')}
+                        title={translate(nothing ? 'domains.sites.map.nothing' : 'domains.sites.map.none')}
+                        text={translate(nothing ? 'domains.sites.map.nothing_text' : 'domains.sites.map.none_text')}
                     >
                         {!nothing && (
                             <Button
@@ -133,7 +135,7 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                                     change({ search: '', states: [], customer: undefined, status: undefined })
                                 }
                             >
-                                {translate('domains.maps.clear')}
+                                {translate('domains.sites.map.clear')}
                             </Button>
                         )}
                     </StateMessage>
@@ -195,15 +197,15 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                         size="small"
                         value={view}
                         onChange={(_, next: 'list' | 'map' | null) => next && setView(next)}
-                        aria-label={translate('domains.maps.view')}
+                        aria-label={translate('domains.sites.map.view')}
                     >
                         <ToggleButton value="list" sx={{ gap: 0.5 }}>
                             <ListIcon fontSize="small" />
-                            {translate('domains.maps.show_list')}
+                            {translate('domains.sites.map.show_list')}
                         </ToggleButton>
                         <ToggleButton value="map" sx={{ gap: 0.5 }}>
                             <MapOutlinedIcon fontSize="small" />
-                            {translate('domains.maps.show_map')}
+                            {translate('domains.sites.map.show_map')}
                         </ToggleButton>
                     </ToggleButtonGroup>
                 )}

@@ -1,4 +1,4 @@
 import { SiteMap } from './SiteMap';
 
-const SiteMapPage = () => <SiteMap title="domains.maps.title" name="sites" product="uDose" />;
+const SiteMapPage = () => <SiteMap title="domains.sites.map.title" name="sites" product="uDose" />;
 export default SiteMapPage;

@@ -26,16 +26,18 @@ export const SitePopover = ({ site }: { site: SiteSummary }) => {
             <Typography variant="body2" component="p">
                 {site.last_communicated_at ? (
                     <>
-                        {translate('domains.maps.heard')} <Moment value={site.last_communicated_at} relative />
+                        {translate('domains.sites.map.heard')} <Moment value={site.last_communicated_at} relative />
                     </>
                 ) : (
-                    translate('domains.maps.never')
+                    translate('domains.sites.map.never')
                 )}
             </Typography>
             <Stack direction="row" spacing={2} sx={{ mt: 1, typography: 'body2', '& a': { color: 'primary.main' } }}>
-                <Link to={pathOf(resource, 'view', site.id)}>{translate('domains.maps.open')}</Link>
+                <Link to={pathOf(resource, 'view', site.id)}>{translate('domains.sites.map.open')}</Link>
                 {site.product === 'uDose' && (
-                    <Link to={telemetryPath('water_nutrient', site.id)}>{translate('domains.maps.telemetry')}</Link>
+                    <Link to={telemetryPath('water_nutrient', site.id)}>
+                        {translate('domains.sites.map.telemetry')}
+                    </Link>
                 )}
             </Stack>
         </Box>

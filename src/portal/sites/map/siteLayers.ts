@@ -2,8 +2,9 @@ import type { Palette } from '@mui/material/styles';
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { FONT, type MapSettings, mapColors } from '../../parts/maps/baseStyle';
+import { isPlaced } from '../../parts/maps/extent';
 import { addMarkers } from './markers';
-import { isPlaced, type SiteSummary, STATES, severityOf, siteKey, stateColor } from './states';
+import { type SiteSummary, STATES, severityOf, siteKey, stateColor } from './states';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
 const CLUSTER_RADIUS = 46;

@@ -26,6 +26,3 @@ export const siteKey = ({ product, id }: Pick<SiteSummary, 'product' | 'id'>): s
 export const RESOURCE_OF = { uDose: 'udose-sites', 'uDose AG': 'udose-ags', uBot: 'ubot-sites' } as const;
 /** What its state is called there. */
 export const STATE_OF = { uDose: 'doser_state', 'uDose AG': 'doser_state', uBot: 'bot_state' } as const;
-export type Position = Pick<SiteSummary, 'latitude' | 'longitude'>;
-export const isPlaced = <P extends Position>(site: P): site is P & { latitude: number; longitude: number } =>
-    typeof site.latitude === 'number' && typeof site.longitude === 'number';

@@ -1,4 +1,4 @@
-export const maps = {
+export const map = {
     title: 'Site map',
     dashboard: 'Map dashboard',
     map: 'Map of the sites',

@@ -14,13 +14,6 @@ const TOGETHER_MS = 1000;
 /** More sites that changed at once are asked for together with all others. */
 const ONE_BY_ONE = 10;
 
-export const useMapSettings = () =>
-    useQuery({
-        queryKey: ['map-settings'],
-        queryFn: ({ signal }) => answered(mainApi.GET('/map-settings', { signal })).then(({ body }) => body),
-        staleTime: Number.POSITIVE_INFINITY,
-    });
-
 /** Every site that the reader may see, kept up to date while the page is open. */
 export const useMapSites = (enabled: boolean) => {
     const queryClient = useQueryClient();

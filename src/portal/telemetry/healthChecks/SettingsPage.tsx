@@ -16,7 +16,7 @@ import { useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
 import { Moment } from '../../parts/fields/Moment';
 import { answered, mainApi } from '../../session/clients';
-import { SitePage } from '../../sites/SitePage';
+import { SitePage } from '../SitePage';
 import { healthCheckSettings } from './definition';
 import { checkFigure } from './HealthFigures';
 

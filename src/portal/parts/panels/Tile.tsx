@@ -1,6 +1,6 @@
 import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from '../links';
+import { Link } from '../../links';
 import { listPath } from './Panel';
 
 export interface TileDefinition {
@@ -55,7 +55,7 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
                     {isPending ? (
                         <Skeleton width={48} />
                     ) : error ? (
-                        <span title={translate('domains.dashboard.failed')}>–</span>
+                        <span title={translate('domains.dashboards.failed')}>–</span>
                     ) : (
                         (total ?? 0).toLocaleString('en-AU')
                     )}

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRemoveFromStore, useStore, useTheme } from 'react-admin';
-import { applyKeptTheme } from '../theme/keptTheme';
+import { applyKeptTheme } from './keptTheme';
 
 export interface LayoutSettings {
     layoutType: 'vertical' | 'horizontal';

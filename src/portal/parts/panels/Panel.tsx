@@ -1,9 +1,9 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ListFilter } from '../../domain/dashboards';
-import { Link } from '../links';
-import { pathOf } from '../links/urls';
+import type { ListFilter } from '../../../domain/dashboards';
+import { Link } from '../../links';
+import { pathOf } from '../../links/urls';
 
 interface PanelProps {
     title: string;
@@ -36,12 +36,12 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                     >
                         <Link
                             to={all.to}
-                            aria-label={translate('domains.dashboard.all_of', {
+                            aria-label={translate('domains.dashboards.all_of', {
                                 title: translate(title),
                                 total: all.total,
                             })}
                         >
-                            {translate('domains.dashboard.all', { total: all.total.toLocaleString('en-AU') })}
+                            {translate('domains.dashboards.all', { total: all.total.toLocaleString('en-AU') })}
                         </Link>
                     </Box>
                 )}
@@ -54,7 +54,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                 </Stack>
             ) : (
                 <Typography variant="body2" color="text.secondary" sx={{ py: 2 }}>
-                    {translate(failed ? 'domains.dashboard.failed' : empty)}
+                    {translate(failed ? 'domains.dashboards.failed' : empty)}
                 </Typography>
             )}
         </Card>

@@ -1,8 +1,8 @@
-import { deviceInstallations } from '../devices/installations';
 import { section } from '../engine/defineResource';
 import type { ResourceDefinition, Tab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
+import { deviceInstallations } from './installations';
 
 /** Which devices stood at a site, and the plan of the next: it is completed on its own page. */
 export const installationsTab = (field: 'udose_ag_id' | 'ubot_site_id'): Tab => ({

@@ -1,8 +1,8 @@
-import type { PageDefinition } from '../../engine/definition';
+import type { PageDefinition } from '../engine/definition';
 
-const load = () => import('./NotificationsPage');
+const load = () => import('./notifications/NotificationsPage');
 
-export const notificationPages: readonly PageDefinition[] = [
+export const pages: readonly PageDefinition[] = [
     { path: '/notifications', place: 'own', menu: { alarms: 50 }, title: 'shell.notifications.title', load },
     {
         path: '/all-notifications',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordFrame } from '../engine/view/RecordFrame';
-import type { Site } from '../telemetry/TelemetryFrame';
+import type { Site } from './TelemetryFrame';
 
 interface SitePageProps {
     title: string;

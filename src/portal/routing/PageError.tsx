@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from '../links';
-import { isChunkError } from '../routing/RouteFailure';
+import { isChunkError } from './RouteFailure';
 
 export const PageError = ({ error, retry }: { error: Error; retry: () => void }) => {
     const translate = useTranslate();

@@ -7,11 +7,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Boundary } from '../../../domain/customers';
-import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from '../../sites/map/siteLayers';
-import { isPlaced, type SiteSummary, siteKey } from '../../sites/map/states';
-import { type Box as MapBox, useOutlines } from '../../sites/map/useMapData';
-import { baseStyle, loadCountries, type MapSettings } from './baseStyle';
-import { fitted } from './extent';
+import { baseStyle, loadCountries, type MapSettings } from '../../parts/maps/baseStyle';
+import { fitted, isPlaced } from '../../parts/maps/extent';
+import { addSiteLayers, OUTLINE_ZOOM, setSource, siteFeatures } from './siteLayers';
+import { type SiteSummary, siteKey } from './states';
+import { type Box as MapBox, useOutlines } from './useMapData';
 
 setWorkerUrl(workerUrl);
 
@@ -91,7 +91,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
                 pitchWithRotate: false,
                 touchPitch: false,
                 renderWorldCopies: false,
-                locale: { 'Map.Title': translate('domains.maps.map') },
+                locale: { 'Map.Title': translate('domains.sites.map.map') },
                 ...(views.get(name) ?? fitted(sites)),
             });
         } catch {
@@ -139,7 +139,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
     useEffect(() => {
         if (!map) return;
         let left = false;
-        const credit = translate('domains.maps.offline');
+        const credit = translate('domains.sites.map.offline');
         const draw = (land?: FeatureCollection) => {
             if (left) return;
             map.once('style.load', () => {
@@ -221,7 +221,7 @@ export const MapView = ({ settings, sites, target, onOpen, overlay, fit, name, p
             />
             {failed && (
                 <Alert severity="info" sx={{ m: 2 }}>
-                    {translate('domains.maps.no_drawing')}
+                    {translate('domains.sites.map.no_drawing')}
                 </Alert>
             )}
             {map && target?.open && isPlaced(target.site) && (

@@ -1,6 +1,6 @@
 import { Box, useTheme } from '@mui/material';
-import { SHAPES, SIGNS } from '../../sites/map/markers';
-import { type SiteState, stateColor } from '../../sites/map/states';
+import { SHAPES, SIGNS } from './markers';
+import { type SiteState, stateColor } from './states';
 
 /** The mark of a state as on the map; the words for it stand beside it. */
 export const StateMark = ({ state, size = 18 }: { state: SiteState; size?: number }) => {

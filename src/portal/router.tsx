@@ -1,26 +1,22 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { publicRoutes } from '../public';
-import { rememberTarget, setNavigator, takeTarget } from '../session/navigation';
-import { getSession } from '../session/store';
-import { RouteFailure } from './RouteFailure';
+import { setRouter } from './routing/currentRouter';
+import { publicRoutes } from './routing/publicRoutes';
+import { RouteFailure } from './routing/RouteFailure';
+import { rememberTarget, setNavigator, takeTarget } from './session/navigation';
+import { getSession } from './session/store';
 
 /** What lies behind the sign-in, in chunks of its own. */
-export const loadApp = () => import('../App');
+export const loadApp = () => import('./App');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
-export const getRouter = (): Router => {
-    if (!router) throw new Error('The router has not been started.');
-    return router;
-};
-
 /** Paths asked for without a session that turned out to belong to no page: shown as such, not as a page to log in for. */
 const unmatched = new Set<string>();
 
-const notFound = async (): Promise<Entrance> => ({ Page: (await import('../public/MessagePages')).NotFoundPage });
+const notFound = async (): Promise<Entrance> => ({ Page: (await import('./public/MessagePages')).NotFoundPage });
 
 interface Entrance {
     Page: ComponentType;
@@ -72,6 +68,7 @@ export const startRouter = (): ReactNode => {
         },
     ]);
     const started = router;
+    setRouter(started);
     // A session that ends must not leave its page refetching behind a transition: hence at once.
     setNavigator((path, options) => void started.navigate(path, { ...options, flushSync: true }));
     return <RouterProvider router={router} />;

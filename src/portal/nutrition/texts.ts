@@ -1,0 +1,9 @@
+export const texts = {
+    section: {
+        supplement: 'Supplement',
+        physics: 'Density and price',
+        nutrients: 'Nutrients',
+        description: 'Description',
+    },
+    pick_color: 'Choose a colour',
+};

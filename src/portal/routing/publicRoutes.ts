@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import type { PublicPage } from '../public/publicPage';
+
+export interface PublicHandle {
+    /** the pattern, as in `data-route` */
+    route: string;
+    title: string;
+}
+
+const folders = import.meta.glob<readonly PublicPage[]>('../*/publicPages.ts', { eager: true, import: 'publicPages' });
+
+/** What the `publicPages.ts` of each folder declares. */
+export const publicRoutes: RouteObject[] = Object.values(folders)
+    .flat()
+    .map(({ route, title, load, Component }) => ({
+        path: route,
+        handle: { route, title } satisfies PublicHandle,
+        ...(Component ? { Component } : {}),
+        ...(load ? { lazy: async () => ({ Component: (await load()).default }) } : {}),
+    }));

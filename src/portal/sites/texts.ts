@@ -1,0 +1,21 @@
+import { dose } from './dose/texts';
+import { map } from './map/texts';
+
+export const texts = {
+    dose,
+    map,
+    section: {
+        site: 'Site',
+        herd: 'Herd and dose',
+        device: 'Device',
+        tank: 'Nutrient tank',
+        limits: 'Alarm limits',
+        place: 'Place',
+    },
+    doser: {
+        alarmed: 'Doser is Alarmed.',
+        running: 'Doser is Running.',
+        stopped: 'Doser is Stopped.',
+        not_communicated: 'Doser has not communicated in last 24 hours.',
+    },
+};
