@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageHome, Place } from '../../domain/platforms';
+import type { PageHome } from '../../domain/platforms';
 import type { PageKind, PagePaths } from '../links/urlMap';
 
 export type { PageKind, PagePaths } from '../links/urlMap';

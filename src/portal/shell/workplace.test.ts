@@ -1,3 +1,4 @@
+import '../registry';
 import { expect, it } from 'vitest';
 import { workplaceAt } from './workplace';
 

@@ -1,3 +1,4 @@
+import '../../registry';
 import { describe, expect, it } from 'vitest';
 import { groupByDay } from './NotificationsPage';
 import type { NotificationRecord } from './queries';
