@@ -2,7 +2,6 @@ export const texts = {
     section: {
         alarm: 'Alarm',
         care: 'Who looks after it',
-        course: 'Course',
         place: 'Where',
         type: 'Type',
         told: 'Message and reminders',

@@ -7,17 +7,15 @@ import { ActionColumn, ActorColumn, ChangesColumn, EmailKindColumn, KindColumn, 
 const activityLogs = defineResource('activity-logs', {
     mounts: [{ base: '/dit-connect/activity-log', list: 'list', view: 'view/:id' }],
     icon: HistoryIcon,
+    fields: {
+        user_name: { render: ActorColumn, label: 'domains.communication.who' },
+        action: { render: ActionColumn },
+        resource: { render: KindColumn },
+        record_label: { render: RecordColumn },
+        changes: { render: ChangesColumn },
+    },
     list: {
-        columns: [
-            'occurred_at',
-            { source: 'user_name', label: 'domains.communication.who', render: ActorColumn },
-            { source: 'action', render: ActionColumn },
-            { source: 'resource', render: KindColumn },
-            { source: 'record_label', render: RecordColumn },
-            { source: 'changes', render: ChangesColumn },
-            { source: 'customer_id', hidden: true },
-            { source: 'ip', hidden: true },
-        ],
+        columns: ['occurred_at', 'user_name', 'action', 'resource', 'record_label', 'changes'],
         filters: ['occurred_at', 'user_id', 'customer_id', 'action', 'resource'],
     },
     pages: { view: preloadable(async () => ({ default: (await import('./ActivityPage')).ActivityPage })) },
@@ -26,16 +24,9 @@ const activityLogs = defineResource('activity-logs', {
 const emailLogs = defineResource('email-logs', {
     mounts: [{ base: '/email-logs', place: 'uhub', list: '' }],
     icon: MailOutlineIcon,
+    fields: { kind: { render: EmailKindColumn } },
     list: {
-        columns: [
-            'subject',
-            'recipient',
-            { source: 'kind', render: EmailKindColumn },
-            'status',
-            'created_at',
-            'sent_at',
-            'error',
-        ],
+        columns: ['subject', 'recipient', 'kind', 'status', 'created_at', 'sent_at', 'error'],
         filters: ['status', 'recipient', 'kind', 'customer_id', 'created_at'],
     },
 });

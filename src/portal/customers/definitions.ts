@@ -12,7 +12,6 @@ export const customerContacts = defineResource('customer-contacts', {
     icon: ContactsOutlined,
     list: {
         columns: ['name', 'customer_id', 'kind', 'position', 'email', 'phone'],
-        filters: ['customer_id', 'kind'],
         importable: true,
     },
     form: [
@@ -25,39 +24,19 @@ export const customerProperties = defineResource('customer-properties', {
     // the specification calls the form of a property its settings
     mounts: [{ base: '/properties', place: 'uhub', list: 'list', edit: 'settings/:id', view: 'view/:id' }],
     icon: LandscapeOutlined,
+    fields: { boundary: { input: BoundaryInput } },
     list: {
-        columns: [
-            'name',
-            'customer_id',
-            'town',
-            'state',
-            'region_id',
-            'area',
-            { source: 'pic', hidden: true },
-            { source: 'latitude', hidden: true },
-            { source: 'longitude', hidden: true },
-        ],
+        columns: ['name', 'customer_id', 'town', 'state', 'region_id', 'area'],
         filters: ['customer_id', 'region_id', 'state', 'area'],
         importable: true,
     },
     form: [
         section('domains.customers.section.property', ['name', 'customer_id', 'pic', 'region_id']),
         section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'access_notes']),
-        section('domains.customers.section.position', [
-            'latitude',
-            'longitude',
-            { source: 'boundary', input: BoundaryInput },
-            'area',
-        ]),
+        section('domains.customers.section.position', ['latitude', 'longitude', 'boundary', 'area']),
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        facts: [
-            section('domains.customers.section.property', ['customer_id', 'pic', 'region_id', 'area']),
-            section('domains.customers.section.address', ['address', 'town', 'state', 'postcode', 'access_notes']),
-            section('domains.customers.section.position', ['latitude', 'longitude']),
-            section('domains.customers.section.notes', ['notes']),
-        ],
         tabs: [
             propertyMap,
             related('udose-sites', 'customer_property_id', {
@@ -71,7 +50,7 @@ export const customerProperties = defineResource('customer-properties', {
 export const customerSubscriptions = defineResource('customer-subscriptions', {
     mounts: [],
     icon: CardMembershipOutlined,
-    list: { columns: ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices'], filters: ['product', 'status'] },
+    list: { columns: ['product', 'status', 'plan', 'starts_on', 'ends_on', 'devices'] },
     form: [
         section('domains.customers.section.subscription', [
             'customer_id',
@@ -89,21 +68,7 @@ export const customers = defineResource('customers', {
     mounts: [{ base: '/dit-connect/customers', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: BusinessOutlined,
     list: {
-        columns: [
-            'name',
-            'status',
-            'subscribed_products',
-            'town',
-            'region_id',
-            'phone',
-            { source: 'account_manager_id', hidden: true },
-            { source: 'email', hidden: true },
-            { source: 'state', hidden: true },
-            { source: 'abn', hidden: true },
-            { source: 'customer_since', hidden: true },
-            { source: 'updated_at', hidden: true },
-        ],
-        filters: ['status', 'subscribed_products', 'region_id', 'state', 'account_manager_id', 'customer_since'],
+        columns: ['name', 'status', 'subscribed_products', 'town', 'region_id', 'phone'],
         importable: true,
     },
     form: [
@@ -119,25 +84,6 @@ export const customers = defineResource('customers', {
         section('domains.customers.section.notes', ['notes']),
     ],
     view: {
-        facts: [
-            section('domains.customers.section.business', [
-                'trading_name',
-                'abn',
-                'subscribed_products',
-                'customer_since',
-                'account_manager_id',
-            ]),
-            section('domains.customers.section.contact', [
-                'email',
-                'phone',
-                'address',
-                'town',
-                'state',
-                'postcode',
-                'region_id',
-            ]),
-            section('domains.customers.section.notes', ['notes']),
-        ],
         tabs: customerTabs(customerProperties, customerSubscriptions),
     },
 });

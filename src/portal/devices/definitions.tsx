@@ -69,20 +69,17 @@ export const devices = defineResource('devices', {
         { base: '/devices', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
     ],
     icon: MemoryOutlined,
+    fields: { udose_site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
     list: {
         header: DeviceFigures,
         columns: [
             'serial',
             'device_status',
             'product',
-            { source: 'udose_site_id', render: DevicePlace, label: 'domains.devices.place.label' },
+            'udose_site_id',
             'customer_id',
             'last_communicated_at',
             'stock_type_id',
-            { source: 'firmware_version', hidden: true },
-            { source: 'clock_offset_seconds', hidden: true },
-            { source: 'installed_at', hidden: true },
-            { source: 'token_issued_at', hidden: true },
         ],
         filters: [
             'device_status',
@@ -149,7 +146,7 @@ export const devices = defineResource('devices', {
 export const stockTypes = defineResource('stock-types', {
     mounts: [{ base: '/devices/stock-types', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: CategoryOutlined,
-    list: { columns: ['name', 'product', 'description'], filters: ['product'] },
+    list: { columns: ['name', 'product', 'description'] },
     form: [section('domains.devices.section.stockType', ['name', 'product', 'description'])],
 });
 
@@ -160,7 +157,6 @@ export const configurationSets = defineResource('configuration-sets', {
     icon: SettingsSuggestOutlined,
     list: {
         columns: ['name', 'product', 'dosing_mode', 'flowmeter_setting', 'update_interval', 'alarm_level'],
-        filters: ['product', 'dosing_mode'],
     },
     form: [
         section('domains.devices.section.set', ['name', 'product', 'description']),

@@ -9,22 +9,9 @@ import { UninstalledDevice } from './UninstalledDevice';
 export const deviceInstallations = defineResource('device-installations', {
     mounts: [{ base: '/device-installation', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: BuildCircleOutlined,
+    fields: { udose_site_id: { column: SiteOfRecord } },
     list: {
-        columns: [
-            'number',
-            'state',
-            'device_id',
-            { source: 'udose_site_id', render: SiteOfRecord },
-            { source: 'site_kind', hidden: true },
-            'customer_id',
-            'job_card_id',
-            'installed_at',
-            { source: 'installed_by_id', hidden: true },
-            { source: 'removed_at', hidden: true },
-            { source: 'water_line_type', hidden: true },
-            { source: 'water_flow_status', hidden: true },
-            { source: 'battery_voltage', hidden: true },
-        ],
+        columns: ['number', 'state', 'device_id', 'udose_site_id', 'customer_id', 'job_card_id', 'installed_at'],
         filters: [
             'state',
             'site_kind',
@@ -45,34 +32,15 @@ export const deviceInstallations = defineResource('device-installations', {
     ],
     view: {
         actions: [CompleteInstallation],
-        facts: [
-            section('domains.jobs.section.installation', [
-                'state',
-                'device_id',
-                'udose_site_id',
-                'udose_ag_id',
-                'ubot_site_id',
-                'customer_id',
-                'job_card_id',
-                'installed_at',
-                'installed_by_id',
-                'removed_at',
-            ]),
-            section('domains.jobs.section.found', ['water_line_type', 'water_flow_status', 'battery_voltage']),
-            section('domains.jobs.section.notes', ['notes']),
-        ],
     },
 });
 
 export const deviceUninstallations = defineResource('device-uninstallations', {
     mounts: [{ base: '/device-uninstallation', place: 'administration', add: 'add', edit: 'edit/:id' }],
     icon: RemoveCircleOutlineOutlined,
+    fields: { device_id: { input: UninstalledDevice } },
     form: [
-        section('domains.jobs.section.device', [
-            { source: 'device_id', input: UninstalledDevice },
-            'inventory_location_id',
-            'reason',
-        ]),
+        section('domains.jobs.section.device', ['device_id', 'inventory_location_id', 'reason']),
         section('domains.jobs.section.notes', ['notes']),
     ],
     pages: {

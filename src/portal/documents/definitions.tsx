@@ -9,20 +9,11 @@ export const folders = defineResource('folders', {
     mounts: [{ base: '/dit-connect/folders', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: FolderOutlinedIcon,
     list: {
-        columns: [
-            'name',
-            'customer_id',
-            'parent_id',
-            'file_count',
-            'folder_count',
-            'updated_at',
-            { source: 'description', hidden: true },
-        ],
+        columns: ['name', 'customer_id', 'parent_id', 'file_count', 'folder_count', 'updated_at'],
         filters: ['customer_id', 'parent_id', 'updated_at'],
     },
     form: [section('domains.documents.folder', ['name', 'parent_id', 'customer_id', 'description'])],
     view: {
-        facts: [section('domains.documents.details', ['customer_id', 'parent_id', 'description'])],
         tabs: [{ path: '', title: 'domains.documents.content', content: <FolderContents /> }],
         header: FolderHeader,
         // what belongs to a folder is put into it

@@ -1,7 +1,15 @@
 import LabelIcon from '@mui/icons-material/Label';
 import { describe, expect, it } from 'vitest';
+import { jobCards } from '../jobs/definitions';
+import { definitions } from '../registry';
+import { followUps } from '../siteRecords/followUps/definition';
+import { stopReasons } from '../siteRecords/stopReasons/definition';
 import { storageTanks } from '../stock/storageTanks';
+import { suppliers } from '../stock/suppliers';
 import { defineResource, related, section } from '.';
+import type { ResourceDefinition } from './definition';
+import { filterFields } from './list/filters';
+import { factSections, fieldOf, resourceOf } from './metadata';
 import { resourcePages } from './pages';
 
 const mounts = [{ base: '/tank', list: 'list' }];
@@ -14,6 +22,14 @@ describe('a screen definition', () => {
         defineResource('storage-tanks', { mounts, icon: LabelIcon, list: { columns: ['name', 'colour'] } });
         // @ts-expect-error no such field in the form
         defineResource('storage-tanks', { mounts, icon: LabelIcon, form: [section('Tank', ['name', 'colour'])] });
+        // @ts-expect-error no such field to show in another way
+        defineResource('storage-tanks', { mounts, icon: LabelIcon, fields: { colour: { render: Input } } });
+        defineResource('storage-tanks', {
+            mounts,
+            icon: LabelIcon,
+            // @ts-expect-error no such field for what stands in one form alone
+            form: [section('Tank', [{ source: 'colour', input: Input }])],
+        });
         // @ts-expect-error no such resource
         defineResource('tanks', { mounts, icon: LabelIcon });
         // @ts-expect-error no such relation
@@ -40,5 +56,60 @@ describe('a screen definition', () => {
             ['edit', '/dit-connect/storage-tank/edit/:id', ['update_storage_tank'], 'Edit Storage tank'],
             ['view', '/dit-connect/storage-tank/view/:id', ['read_storage_tank'], 'Storage tank view'],
         ]);
+    });
+
+    it('leaves the facts to the form, with what the server writes beside, and the course of things at the end', () => {
+        expect(factSections(stopReasons, resourceOf('stop-reasons')).map(({ fields }) => fields)).toEqual([
+            ['udose_site_id', 'customer_id', 'reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes'],
+        ]);
+        expect(factSections(jobCards, resourceOf('job-cards')).at(-1)).toEqual({
+            title: 'engine.view.course',
+            fields: ['status', 'started_at', 'completed_at', 'completed_by_id', 'completion_notes'],
+        });
+    });
+
+    it('leaves the filters to the contract, and names what comes first', () => {
+        const { offered, more } = filterFields(storageTanks, resourceOf('storage-tanks'));
+        expect(offered.map(({ name }) => name)).toEqual(['location_id', 'supplement_id', 'status', 'capacity']);
+        expect(more.map(({ name }) => name)).toEqual(['name', 'created_at', 'created_by', 'updated_at', 'updated_by']);
+        const free = filterFields(suppliers, resourceOf('suppliers'));
+        expect(free.offered.map(({ name }) => name)).toEqual(['status', 'name']);
+    });
+
+    it('does not offer a customer what is for staff', () => {
+        const field = resourceOf('site-follow-ups').fields.find(({ internal }) => internal);
+        const { offered, more } = filterFields(followUps, resourceOf('site-follow-ups'), ({ internal }) => !internal);
+        expect([...offered, ...more]).not.toContain(field);
+    });
+});
+
+describe('The definitions of the portal', () => {
+    const repeats = definitions.flatMap(definition => {
+        const resource = resourceOf(definition.name);
+        const { list, view } = definition;
+        const without = { ...view, facts: undefined };
+        const derived = {
+            ...definition,
+            list: list && { ...list, filters: undefined },
+            view: without,
+        };
+        const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name).join();
+        const facts = (of: ResourceDefinition) => JSON.stringify(factSections(of, resource));
+        return [
+            ...(list?.filters &&
+            names(filterFields(definition, resource).offered) === names(filterFields(derived, resource).offered)
+                ? [`${definition.name} names the filters that it would have`]
+                : []),
+            ...(view?.facts && facts({ ...derived, view }) === facts(derived)
+                ? [`${definition.name} names the facts that it would have`]
+                : []),
+        ];
+    });
+    it('say only what differs', () => expect(repeats).toEqual([]));
+
+    it('show in a list what its record has', () => {
+        for (const { name, list } of definitions)
+            for (const column of list?.columns ?? [])
+                expect(fieldOf(resourceOf(name), column)?.private).toBeUndefined();
     });
 });

@@ -11,12 +11,8 @@ export const defineResource = <N extends ResourceName>(
 ): ResourceDefinition<FieldOf<N>> => ({ name, ...definition });
 
 /** Fields that people fill in or read together. */
-export const section = <const T extends readonly (string | CustomInput)[]>(
+export const section = <const F extends string>(
     title: string,
-    fields: T,
+    fields: readonly (F | CustomInput<F>)[],
     options: { collapsed?: boolean } = {},
-): Section<Extract<T[number], string>> => ({
-    title,
-    fields: fields as Section<Extract<T[number], string>>['fields'],
-    ...options,
-});
+): Section<F> => ({ title, fields, ...options });

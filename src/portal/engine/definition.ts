@@ -4,24 +4,27 @@ import type { PageKind, PagePaths } from '../links/urlMap';
 
 export type { PageKind, PagePaths } from '../links/urlMap';
 
+/** How a field is shown and filled in where the contract's way is not wanted: said once, for all places where it stands. */
+export interface FieldUse {
+    /** its value in a column and among the facts; the record is in the context */
+    render?: ComponentType;
+    /** in a column only, where less room is left */
+    column?: ComponentType;
+    /** in forms, as wide as the form */
+    input?: ComponentType;
+    /** label key or text of what `render` and `column` show */
+    label?: string;
+}
 export interface Section<F extends string = string> {
     title: string;
-    fields: readonly (F | CustomInput)[];
+    fields: readonly (F | CustomInput<F>)[];
     /** collapsed until opened */
     collapsed?: boolean;
 }
-/** A slot in a form for what metadata cannot say. `source` is the field that errors land on. */
-export interface CustomInput {
-    source: string;
-    input: ComponentType;
-}
-export interface Column<F extends string = string> {
+/** What one form alone has in place of a field's input, or beside it. `source` is the field that errors land on. */
+export interface CustomInput<F extends string = string> {
     source: F;
-    /** shown only when the person asks for it in the column chooser */
-    hidden?: boolean;
-    render?: ComponentType;
-    /** label key or text, where the contract's title is not wanted */
-    label?: string;
+    input: ComponentType;
 }
 export interface Tab {
     /** last segment of the tab's URL; empty: opens the record's page, before its facts */
@@ -39,8 +42,11 @@ export interface ResourceDefinition<F extends string = string> {
     /** the first is the usual one; a resource may be mounted on several platforms */
     mounts: readonly PagePaths[];
     icon: ComponentType;
+    fields?: Readonly<Partial<Record<F, FieldUse>>>;
     list?: {
-        columns: readonly (F | Column<F>)[];
+        /** those that a list starts with; all others of the contract can be asked for */
+        columns: readonly F[];
+        /** those that are offered first; default: the first of those that the contract allows. The others follow, folded */
         filters?: readonly F[];
         /** e.g. `-created_at`; default: the contract's */
         sort?: string;
@@ -58,6 +64,7 @@ export interface ResourceDefinition<F extends string = string> {
     /** instead of the generated pages */
     pages?: Partial<Record<PageKind, ComponentType>>;
     view?: {
+        /** default: the form's sections with what the server says beside, and at the end the status, dates and people */
         facts?: readonly Section<F>[];
         tabs?: readonly Tab[];
         /** attachments, comments and history are there unless refused */

@@ -1,6 +1,6 @@
 import { resources } from '../../contract/generated/resources';
 import type { Field, Resource } from '../../contract/metadata';
-import type { ResourceDefinition, Section } from './definition';
+import type { CustomInput, ResourceDefinition, Section } from './definition';
 
 /** What the contract says of a resource. A name that it does not have is a mistake of the code, not of a person. */
 export const resourceOf = (name: string): Resource => {
@@ -34,15 +34,50 @@ export const formSections = (definition: ResourceDefinition, resource: Resource)
         },
     ];
 
-/** The facts of the view: as defined, else the form's sections, with what the server computes placed in the last. */
+/** The field that an entry of a section is about. */
+export const sourceOf = (entry: string | CustomInput): string => (typeof entry === 'string' ? entry : entry.source);
+
+/** What happens to a record, rather than what it is. */
+const isCourse = (field: Field): boolean =>
+    Boolean(field.transitions) ||
+    field.type === 'date' ||
+    field.type === 'date-time' ||
+    field.references === 'users' ||
+    field.references === 'staffs';
+
+/**
+ * The facts of the view: as defined, else the form's sections, with what only the server writes beside the field that it
+ * follows in the contract; status, dates and people, with what follows them, come at the end. The page's title is no fact.
+ */
 export const factSections = (definition: ResourceDefinition, resource: Resource): readonly Section[] => {
     if (definition.view?.facts) return definition.view.facts;
-    const sections = formSections(definition, resource);
-    const placed = new Set(sections.flatMap(s => s.fields.map(f => (typeof f === 'string' ? f : f.source))));
-    const computed = resource.fields
-        .filter(f => f.readOnly && !f.private && !placed.has(f.name) && !RECORD_FIELDS.has(f.name) && f.type !== 'json')
-        .map(f => f.name);
-    return computed.length > 0 ? [...sections, { title: 'engine.view.computed', fields: computed }] : sections;
+    const isTold = (field: Field | undefined): field is Field =>
+        field !== undefined &&
+        !field.private &&
+        !RECORD_FIELDS.has(field.name) &&
+        field.name !== resource.display &&
+        (field.type !== 'json' || field.options !== undefined || definition.fields?.[field.name]?.render !== undefined);
+    const sections = formSections(definition, resource).map(({ title, fields }) => ({
+        title,
+        fields: [...new Set(fields.map(sourceOf))].filter(name => isTold(fieldOf(resource, name))),
+    }));
+    const course = { title: 'engine.view.course', fields: [] as string[] };
+    let section = sections[0] ?? course;
+    let at = 0;
+    for (const field of resource.fields) {
+        const placed = sections.find(({ fields }) => fields.includes(field.name));
+        if (placed) {
+            section = placed;
+            at = placed.fields.indexOf(field.name) + 1;
+        } else if (isTold(field)) {
+            if (isCourse(field) && section !== course) {
+                section = course;
+                at = course.fields.length;
+            }
+            section.fields.splice(at++, 0, field.name);
+        }
+    }
+    return [...sections, course].filter(({ fields }) => fields.length > 0);
 };
 
 /** Name of a record, as the contract displays it. */

@@ -21,20 +21,9 @@ const accessFacts = section('domains.identity.section.access', [
 export const users = defineResource('users', {
     mounts: [{ base: '/users', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: PeopleOutlined,
+    fields: { fullname: { column: PersonName } },
     list: {
-        columns: [
-            { source: 'fullname', render: PersonName },
-            'user_type',
-            'status',
-            'role_ids',
-            'customer_id',
-            'email',
-            'last_login_at',
-            { source: 'username', hidden: true },
-            { source: 'phone', hidden: true },
-            { source: 'position', hidden: true },
-            { source: 'mfa_enabled', hidden: true },
-        ],
+        columns: ['fullname', 'user_type', 'status', 'role_ids', 'customer_id', 'email', 'last_login_at'],
         filters: ['user_type', 'status', 'role_ids', 'customer_id', 'mfa_enabled', 'last_login_at'],
         importable: false,
     },
@@ -57,18 +46,9 @@ export const users = defineResource('users', {
 export const staffs = defineResource('staffs', {
     mounts: [{ base: '/dit-connect/staff', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: BadgeOutlined,
+    fields: { fullname: { column: PersonName } },
     list: {
-        columns: [
-            { source: 'fullname', render: PersonName },
-            'position',
-            'status',
-            'role_ids',
-            'email',
-            'phone',
-            'last_login_at',
-            { source: 'username', hidden: true },
-            { source: 'mfa_enabled', hidden: true },
-        ],
+        columns: ['fullname', 'position', 'status', 'role_ids', 'email', 'phone', 'last_login_at'],
         filters: ['status', 'role_ids', 'mfa_enabled', 'last_login_at'],
         importable: false,
     },
@@ -90,14 +70,15 @@ export const roles = defineResource('roles', {
         { base: '/roles', place: 'uhub', menu: 'tools', list: 'list' },
     ],
     icon: ShieldOutlined,
+    fields: { permission_ids: { input: PermissionInput } },
     list: {
-        columns: ['name', 'platform', 'description', 'is_system', { source: 'updated_at', hidden: true }],
+        columns: ['name', 'platform', 'description', 'is_system'],
         filters: ['platform', 'is_system'],
         importable: false,
     },
     form: [
         section('domains.identity.section.role', ['name', 'platform', 'description']),
-        section('domains.identity.matrix.title', [{ source: 'permission_ids', input: PermissionInput }]),
+        section('domains.identity.matrix.title', ['permission_ids']),
     ],
     view: {
         facts: [section('domains.identity.section.role', ['platform', 'is_system', 'description'])],

@@ -12,33 +12,18 @@ import { UbotSiteInput, UdoseAgInput } from './OtherSiteInput';
 import { SiteInput } from './SiteInput';
 import { AboveList } from './ViewToggle';
 
-const site = { source: 'udose_site_id', input: SiteInput } as const;
-const agSite = { source: 'udose_ag_id', input: UdoseAgInput } as const;
-const ubotSite = { source: 'ubot_site_id', input: UbotSiteInput } as const;
-const device = { source: 'device_id', input: DeviceInput } as const;
-
 export const jobCards = defineResource('job-cards', {
     mounts: [{ base: '/dit-connect/job-card', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: EngineeringOutlined,
+    fields: {
+        due_on: { render: DueColumn },
+        udose_site_id: { column: SiteOfRecord, input: SiteInput },
+        udose_ag_id: { input: UdoseAgInput },
+        ubot_site_id: { input: UbotSiteInput },
+        device_id: { input: DeviceInput },
+    },
     list: {
-        columns: [
-            'number',
-            'title',
-            'type',
-            'status',
-            { source: 'due_on', render: DueColumn },
-            'assigned_to_id',
-            { source: 'udose_site_id', render: SiteOfRecord },
-            { source: 'priority', hidden: true },
-            { source: 'customer_id', hidden: true },
-            { source: 'customer_property_id', hidden: true },
-            { source: 'device_id', hidden: true },
-            { source: 'sales_order_id', hidden: true },
-            { source: 'scheduled_on', hidden: true },
-            { source: 'completed_at', hidden: true },
-            { source: 'completed_by_id', hidden: true },
-            { source: 'updated_at', hidden: true },
-        ],
+        columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'udose_site_id'],
         filters: [
             'status',
             'type',
@@ -56,10 +41,10 @@ export const jobCards = defineResource('job-cards', {
     form: [
         section('domains.jobs.section.job', ['type', 'priority', 'title', 'description']),
         section('domains.jobs.section.where', [
-            site,
-            agSite,
-            ubotSite,
-            device,
+            'udose_site_id',
+            'udose_ag_id',
+            'ubot_site_id',
+            'device_id',
             'customer_id',
             'customer_property_id',
             'sales_order_id',
@@ -70,20 +55,6 @@ export const jobCards = defineResource('job-cards', {
     view: {
         header: JobHeader,
         actions: [JobActions],
-        facts: [
-            section('domains.jobs.section.job', ['type', 'priority', 'status', 'title', 'description']),
-            section('domains.jobs.section.about', [
-                'customer_id',
-                'customer_property_id',
-                'udose_site_id',
-                'udose_ag_id',
-                'ubot_site_id',
-                'device_id',
-                'sales_order_id',
-            ]),
-            section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on', 'started_at']),
-            section('domains.jobs.section.completion', ['completed_at', 'completed_by_id', 'completion_notes']),
-        ],
         tabs: [
             { path: '', title: 'domains.jobs.section.job', content: <JobOverview /> },
             {
@@ -101,7 +72,7 @@ export const jobCards = defineResource('job-cards', {
 export const installationPlan = {
     ...jobCards,
     form: [
-        section('domains.jobs.section.installation', [site, agSite, ubotSite, device]),
+        section('domains.jobs.section.installation', ['udose_site_id', 'udose_ag_id', 'ubot_site_id', 'device_id']),
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on', 'sales_order_id']),
     ],

@@ -5,7 +5,6 @@ export const texts = {
         planning: 'Planning',
         installation: 'Installation',
         task: 'Task',
-        about: 'What it is about',
         completion: 'Completion',
         visit: 'Visit',
         found: 'As found',

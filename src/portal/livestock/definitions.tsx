@@ -9,15 +9,13 @@ export const paddocks = defineResource('paddocks', {
         { base: '/udose-ag/paddocks', module: 'udose_ag', menu: 'udose_ag', list: 'list' },
     ],
     icon: GrassOutlined,
-    list: { columns: ['name', 'customer_property_id', 'area', 'udose_site_ids'], filters: ['customer_property_id'] },
+    fields: { boundary: { input: BoundaryInput } },
+    list: { columns: ['name', 'customer_property_id', 'area', 'udose_site_ids'] },
     form: [
         section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'udose_site_ids', 'notes']),
-        section('domains.livestock.section.boundary', [{ source: 'boundary', input: BoundaryInput }, 'area']),
+        section('domains.livestock.section.boundary', ['boundary', 'area']),
     ],
     view: {
         tabs: [{ path: '', title: 'domains.livestock.map', content: <PaddockMap /> }],
-        facts: [
-            section('domains.livestock.section.paddock', ['customer_property_id', 'area', 'udose_site_ids', 'notes']),
-        ],
     },
 });

@@ -8,7 +8,7 @@ import { FromInput } from './deliveries/FromInput';
 import { NotePdfButton } from './notes/NotePdfButton';
 import { newOrder } from './orders/newOrder';
 import { OrderHeader } from './orders/OrderHeader';
-import { orderForm } from './orders/orderForm';
+import { orderFields, orderForm } from './orders/orderForm';
 import { orderTabs } from './orders/orderTabs';
 import { StatusTabs } from './orders/StatusTabs';
 
@@ -16,6 +16,7 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
     // planned from its order or its job card, in place
     mounts: [{ base: '/supplement-delivery', place: 'uhub', view: 'view/:id' }],
     icon: LocalShippingOutlined,
+    fields: { inventory_location_id: { input: FromInput } },
     list: {
         columns: ['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
         filters: ['status', 'customer_id', 'udose_site_id', 'supplement_id', 'delivered_at'],
@@ -25,32 +26,13 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
             'udose_site_id',
             'supplement_id',
             'quantity',
-            { source: 'inventory_location_id', input: FromInput },
+            'inventory_location_id',
             'sales_order_id',
         ]),
         section('domains.sales.section.planning', ['planned_on', 'job_card_id', 'notes']),
     ],
     view: {
         actions: [DeliveryActions],
-        facts: [
-            section('domains.sales.section.delivery', [
-                'udose_site_id',
-                'supplement_id',
-                'quantity',
-                'inventory_location_id',
-                'customer_id',
-                'sales_order_id',
-            ]),
-            section('domains.sales.section.planning', ['planned_on', 'job_card_id']),
-            section('domains.sales.section.done', [
-                'delivered_at',
-                'tank_level_before',
-                'tank_level_after',
-                'supplement_before_id',
-                'void_reason',
-                'notes',
-            ]),
-        ],
     },
 });
 
@@ -74,11 +56,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
             'customer_property_id',
             'scope',
             'measurement_system',
-            { source: 'pipe_material', hidden: true },
             'visited_on',
-            { source: 'sales_order_id', hidden: true },
-            { source: 'udose_site_id', hidden: true },
-            { source: 'job_card_id', hidden: true },
         ],
         filters: ['status', 'customer_id', 'scope', 'measurement_system', 'pipe_material', 'visited_on'],
     },
@@ -110,22 +88,9 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
 export const salesOrders = defineResource('sales-orders', {
     mounts: [{ base: '/dit-connect/sales-order', list: 'list', add: 'add', edit: 'edit/:id', view: ':id' }],
     icon: ReceiptLongOutlined,
+    fields: orderFields,
     list: {
-        columns: [
-            'number',
-            'status',
-            'contract_status',
-            'customer_id',
-            'total',
-            'ordered_on',
-            { source: 'customer_property_id', hidden: true },
-            { source: 'reference', hidden: true },
-            { source: 'sold_by_id', hidden: true },
-            { source: 'wanted_on', hidden: true },
-            { source: 'subtotal', hidden: true },
-            { source: 'gst', hidden: true },
-            { source: 'updated_at', hidden: true },
-        ],
+        columns: ['number', 'status', 'contract_status', 'customer_id', 'total', 'ordered_on'],
         header: StatusTabs,
         filters: ['status', 'contract_status', 'customer_id', 'sold_by_id', 'ordered_on', 'wanted_on', 'total'],
     },

@@ -10,7 +10,6 @@ export const texts = {
         notes: 'Notes',
         delivery: 'Delivery',
         planning: 'Planning',
-        done: 'What happened',
         job: 'Job',
     },
     items: {

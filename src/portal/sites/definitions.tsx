@@ -14,6 +14,7 @@ import { TankLevel } from './TankGauge';
 export const udoseSites = defineResource('udose-sites', {
     mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: SensorsOutlined,
+    fields: { nutrient_tank_current_level: { column: TankLevel } },
     list: {
         columns: [
             'name',
@@ -21,16 +22,8 @@ export const udoseSites = defineResource('udose-sites', {
             'site_status',
             'customer_property_id',
             'supplement_id',
-            { source: 'nutrient_tank_current_level', render: TankLevel },
+            'nutrient_tank_current_level',
             'last_communicated_at',
-            { source: 'customer_id', hidden: true },
-            { source: 'product_type', hidden: true },
-            { source: 'device_serial', hidden: true },
-            { source: 'device_status', hidden: true },
-            { source: 'number_of_animals', hidden: true },
-            { source: 'target_dose', hidden: true },
-            { source: 'dosing_mode', hidden: true },
-            { source: 'installed_on', hidden: true },
         ],
         filters: [
             'doser_state',

@@ -8,19 +8,16 @@ import { TankLevel } from './TankGauge';
 export const udoseMinis = defineResource('udose-minis', {
     mounts: [{ base: '/sites/udose-mini', list: 'list' }],
     icon: SensorsOutlined,
+    fields: { name: { render: SiteNameColumn }, nutrient_tank_current_level: { column: TankLevel } },
     list: {
         columns: [
-            { source: 'name', render: SiteNameColumn },
+            'name',
             'doser_state',
             'site_status',
             'customer_id',
             'supplement_id',
-            { source: 'nutrient_tank_current_level', render: TankLevel },
+            'nutrient_tank_current_level',
             'last_communicated_at',
-            { source: 'customer_property_id', hidden: true },
-            { source: 'device_serial', hidden: true },
-            { source: 'number_of_animals', hidden: true },
-            { source: 'target_dose', hidden: true },
         ],
         filters: [
             'doser_state',
@@ -36,19 +33,17 @@ export const udoseMinis = defineResource('udose-minis', {
 export const testSites = defineResource('udose-test-sites', {
     mounts: [{ base: '/udose-sites/test-sites', list: 'list' }],
     icon: BiotechOutlined,
+    fields: { name: { render: SiteNameColumn }, nutrient_tank_current_level: { column: TankLevel } },
     list: {
         columns: [
-            { source: 'name', render: SiteNameColumn },
+            'name',
             'doser_state',
             'product_type',
             'customer_id',
-            { source: 'customer_property_id', hidden: true },
             'device_serial',
             'battery_voltage',
-            { source: 'nutrient_tank_current_level', render: TankLevel },
+            'nutrient_tank_current_level',
             'last_communicated_at',
-            { source: 'update_interval', hidden: true },
-            { source: 'conductivity', hidden: true },
         ],
         filters: ['doser_state', 'product_type', 'customer_id', 'customer_property_id', 'last_communicated_at'],
     },

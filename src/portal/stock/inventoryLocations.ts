@@ -4,7 +4,7 @@ import { defineResource, section } from '../engine';
 export const inventoryLocations = defineResource('inventory-locations', {
     mounts: [{ base: '/dit-connect/inventory-location', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: WarehouseOutlinedIcon,
-    list: { columns: ['name', 'kind', 'address', 'latitude', 'longitude'], filters: ['kind'] },
+    list: { columns: ['name', 'kind', 'address', 'latitude', 'longitude'] },
     form: [
         section('Location', ['name', 'kind', 'address']),
         section('Position', ['latitude', 'longitude']),

@@ -12,10 +12,4 @@ export const storageTanks = defineResource('storage-tanks', {
         section('Tank', ['name', 'location_id', 'capacity', 'status']),
         section('Contents', ['supplement_id', 'notes']),
     ],
-    view: {
-        facts: [
-            section('Tank', ['name', 'location_id', 'capacity', 'status']),
-            section('Contents', ['supplement_id', 'level', 'notes']),
-        ],
-    },
 });

@@ -6,16 +6,9 @@ import { StockQuantity } from './StockLevel';
 export const supplementInventories = defineResource('supplement-inventories', {
     mounts: [{ base: '/dit-connect/supplement-inventory', list: 'list', edit: 'edit/:id', view: 'view/:id' }],
     icon: OpacityOutlinedIcon,
+    fields: { quantity: { column: StockQuantity } },
     list: {
-        columns: [
-            'name',
-            { source: 'quantity', render: StockQuantity },
-            'minimum_quantity',
-            'planned_quantity',
-            'last_movement_at',
-            { source: 'supplement_id', hidden: true },
-            { source: 'inventory_location_id', hidden: true },
-        ],
+        columns: ['name', 'quantity', 'minimum_quantity', 'planned_quantity', 'last_movement_at'],
         filters: ['supplement_id', 'inventory_location_id', 'quantity', 'is_short', 'last_movement_at'],
     },
     form: [

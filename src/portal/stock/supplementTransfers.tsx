@@ -6,20 +6,18 @@ import { TransferHeader, TransferLedger, TransferLines } from './TransferHeader'
 export const supplementTransfers = defineResource('supplement-transfers', {
     mounts: [{ base: '/dit-connect/supplement-transfer', list: 'list', view: 'view/:id' }],
     icon: SwapHorizOutlinedIcon,
+    fields: { items: { column: TransferLines } },
     list: {
         columns: [
             'number',
             'status',
             'from_location_id',
             'to_location_id',
-            { source: 'items', render: TransferLines },
+            'items',
             'total_quantity',
             'planned_on',
             'completed_at',
-            { source: 'completed_by_id', hidden: true },
-            { source: 'voided_at', hidden: true },
         ],
-        filters: ['status', 'from_location_id', 'to_location_id', 'planned_on', 'completed_at'],
         importable: false,
     },
     form: [
@@ -30,17 +28,6 @@ export const supplementTransfers = defineResource('supplement-transfers', {
     view: {
         header: TransferHeader,
         previews: { complete: CompleteEffect, void: VoidEffect },
-        facts: [
-            section('domains.stock.section.supplements', ['items']),
-            section('domains.stock.section.transfer', [
-                'from_location_id',
-                'to_location_id',
-                'planned_on',
-                'completed_at',
-                'completed_by_id',
-                'notes',
-            ]),
-        ],
         tabs: [
             {
                 path: 'movements',

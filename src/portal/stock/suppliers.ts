@@ -5,8 +5,7 @@ export const suppliers = defineResource('suppliers', {
     mounts: [{ base: '/dit-connect/supplier', list: 'list', add: 'add', edit: 'edit/:id' }],
     icon: LocalShippingOutlinedIcon,
     list: {
-        columns: ['name', 'contact_name', 'email', 'phone', 'status', { source: 'abn', hidden: true }],
-        filters: ['status'],
+        columns: ['name', 'contact_name', 'email', 'phone', 'status'],
     },
     form: [
         section('Supplier', ['name', 'abn', 'website', 'status']),

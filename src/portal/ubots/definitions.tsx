@@ -17,11 +17,6 @@ const COLUMNS = [
     'battery_voltage',
     'temperature',
     'last_communicated_at',
-    { source: 'customer_id', hidden: true },
-    { source: 'battery_is_low', hidden: true },
-    { source: 'device_serial', hidden: true },
-    { source: 'device_status', hidden: true },
-    { source: 'installed_on', hidden: true },
 ] as const;
 const FILTERS = [
     'bot_state',

@@ -10,25 +10,16 @@ import { AgHeader } from './AgHeader';
 import { AgOverview } from './AgOverview';
 import { TankOfFertilizer } from './TankOfFertilizer';
 
+const FIELDS = { tank_level: { column: TankOfFertilizer } };
 const COLUMNS = [
     'name',
     'doser_state',
     'site_status',
     'customer_property_id',
     'crop_name',
-    { source: 'tank_level', render: TankOfFertilizer },
+    'tank_level',
     'last_session_at',
     'last_communicated_at',
-    { source: 'customer_id', hidden: true },
-    { source: 'faults', hidden: true },
-    { source: 'paddock_name', hidden: true },
-    { source: 'fertilizer_name', hidden: true },
-    { source: 'area', hidden: true },
-    { source: 'target_rate', hidden: true },
-    { source: 'battery_voltage', hidden: true },
-    { source: 'device_serial', hidden: true },
-    { source: 'device_status', hidden: true },
-    { source: 'installed_on', hidden: true },
 ] as const;
 const FILTERS = [
     'doser_state',
@@ -70,6 +61,7 @@ const FACTS = [
 export const udoseAgs = defineResource('udose-ags', {
     mounts: [{ base: '/udose-ags', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: GrassOutlined,
+    fields: FIELDS,
     list: { columns: COLUMNS, filters: FILTERS, importable: true },
     form: FORM,
     view: {
@@ -92,6 +84,7 @@ export const udoseAgs = defineResource('udose-ags', {
 export const udoseAgTests = defineResource('udose-ag-tests', {
     mounts: [{ base: '/udose-ag/test-sites', list: 'list', edit: 'edit/:id', view: 'show/:id' }],
     icon: ScienceOutlined,
+    fields: FIELDS,
     list: { columns: COLUMNS, filters: FILTERS.filter(name => name !== 'site_status') },
     form: FORM,
     view: { header: AgHeader, facts: FACTS },
@@ -114,6 +107,5 @@ export const udoseAgActivities = defineResource('udose-ag-activities', {
     icon: HistoryOutlined,
     list: {
         columns: ['occurred_at', 'activity', 'udose_ag_id', 'fault', 'session', 'device_id'],
-        filters: ['activity', 'fault', 'udose_ag_id', 'occurred_at'],
     },
 });

@@ -2,17 +2,20 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Card, Typography } from '@mui/material';
 import type { Resource } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
-import type { Section } from '../definition';
+import type { ResourceDefinition, Section } from '../definition';
 import { FieldInput } from '../inputs/FieldInput';
 import { useLabels } from '../labels';
 
 interface FormSectionsProps {
+    /** inputs of its own for some fields */
+    fields: ResourceDefinition['fields'];
     resource: Resource;
     sections: readonly Section[];
     mode: 'create' | 'update';
 }
 
 interface SectionProps {
+    own: ResourceDefinition['fields'];
     resource: Resource;
     section: Section;
     mode: 'create' | 'update';
@@ -22,7 +25,7 @@ interface SectionProps {
 /** A field as wide as the form: prose and tables. */
 const isWide = (type: string | undefined) => type === 'text' || type === 'rows' || type === 'json';
 
-const SectionFields = ({ resource, section, mode, first }: SectionProps) => {
+const SectionFields = ({ own, resource, section, mode, first }: SectionProps) => {
     const writable = writableFields(resource.fields, mode);
     return (
         <Box
@@ -34,14 +37,16 @@ const SectionFields = ({ resource, section, mode, first }: SectionProps) => {
             }}
         >
             {section.fields.map((entry, index) => {
-                if (typeof entry !== 'string') {
-                    const Input = entry.input;
+                const Input = typeof entry === 'string' ? own?.[entry]?.input : entry.input;
+                if (Input)
                     return (
-                        <Box key={entry.source} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+                        <Box
+                            key={typeof entry === 'string' ? entry : `${entry.source} of this form`}
+                            sx={{ gridColumn: '1 / -1', minWidth: 0 }}
+                        >
                             <Input />
                         </Box>
                     );
-                }
                 const field = writable.find(f => f.name === entry);
                 if (!field) return null;
                 return (
@@ -58,14 +63,14 @@ const SectionFields = ({ resource, section, mode, first }: SectionProps) => {
     );
 };
 
-const FormSection = ({ resource, section, mode, first }: SectionProps) => {
+const FormSection = ({ own, resource, section, mode, first }: SectionProps) => {
     const labels = useLabels(resource.name);
     const title = (
         <Typography variant="h3" component="h2">
             {labels.text(section.title)}
         </Typography>
     );
-    const fields = <SectionFields resource={resource} section={section} mode={mode} first={first} />;
+    const fields = <SectionFields own={own} resource={resource} section={section} mode={mode} first={first} />;
     return section.collapsed ? (
         <Accordion>
             <AccordionSummary expandIcon={<ExpandMoreIcon />}>{title}</AccordionSummary>
@@ -80,15 +85,18 @@ const FormSection = ({ resource, section, mode, first }: SectionProps) => {
 };
 
 /** The form's fields in the groups that people think in. */
-export const FormSections = ({ resource, sections, mode }: FormSectionsProps) => {
+export const FormSections = ({ fields: own, resource, sections, mode }: FormSectionsProps) => {
     const writable = new Set(writableFields(resource.fields, mode).map(f => f.name));
     // a section whose fields are all given only on create has nothing to offer an edit
-    const shown = sections.filter(s => s.fields.some(f => typeof f !== 'string' || writable.has(f)));
+    const shown = sections.filter(s =>
+        s.fields.some(f => typeof f !== 'string' || own?.[f]?.input !== undefined || writable.has(f)),
+    );
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             {shown.map((section, index) => (
                 <FormSection
                     key={section.title}
+                    own={own}
                     resource={resource}
                     section={section}
                     mode={mode}

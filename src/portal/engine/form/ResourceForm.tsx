@@ -4,7 +4,7 @@ import { type RaRecord, RecordContextProvider, useLocation, useTranslate } from 
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ApiFault } from '../../session/fault';
 import type { ResourceDefinition } from '../definition';
-import { formSections, resourceOf } from '../metadata';
+import { formSections, resourceOf, sourceOf } from '../metadata';
 import { errorMessage, StaleVersionError } from '../provider/errors';
 import { FormSections } from './FormSections';
 import { placeErrors } from './formErrors';
@@ -30,10 +30,7 @@ interface ResourceFormProps {
 export const ResourceForm = ({ definition, mode, start, record, base, save, onSaved, onCancel }: ResourceFormProps) => {
     const resource = resourceOf(definition.name);
     const sections = useMemo(() => formSections(definition, resource), [definition, resource]);
-    const names = useMemo(
-        () => sections.flatMap(s => s.fields.map(f => (typeof f === 'string' ? f : f.source))),
-        [sections],
-    );
+    const names = useMemo(() => sections.flatMap(s => s.fields.map(sourceOf)), [sections]);
     const translate = useTranslate();
     const { pathname } = useLocation();
     const form = useForm<FieldValues>({ defaultValues: start, mode: 'onTouched' });
@@ -104,7 +101,7 @@ export const ResourceForm = ({ definition, mode, start, record, base, save, onSa
                         {fault && <Alert severity="error">{translate(fault, { _: fault })}</Alert>}
                     </Box>
                     <LeavingForm value={leaving}>
-                        <FormSections resource={resource} sections={sections} mode={mode} />
+                        <FormSections fields={definition.fields} resource={resource} sections={sections} mode={mode} />
                     </LeavingForm>
                     <SaveBar
                         saving={isSubmitting}

@@ -1,5 +1,6 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import SearchIcon from '@mui/icons-material/Search';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import {
     Box,
@@ -7,6 +8,8 @@ import {
     Checkbox,
     FormControlLabel,
     IconButton,
+    InputAdornment,
+    OutlinedInput,
     Popover,
     Stack,
     ToggleButton,
@@ -21,16 +24,23 @@ import type { Columns } from './useColumns';
 export type Density = 'dense' | 'comfortable';
 export const useDensity = () => useStore<Density>('list.density', 'comfortable');
 
+/** From so many columns on, one looks for them by name. */
+const MANY = 12;
+
 /** Which columns, in which order, and how close the rows stand. */
 export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [density, setDensity] = useDensity();
+    const [search, setSearch] = useState('');
     const shown = columns.visible.map(c => c.source);
-    const hidden = columns.all.filter(c => !shown.includes(c.source));
-    const move = (from: number, to: number) => {
+    const isWanted = (column: { label: string }) => column.label.toLowerCase().includes(search.trim().toLowerCase());
+    const visible = columns.visible.filter(isWanted);
+    const hidden = columns.all.filter(c => !shown.includes(c.source) && isWanted(c));
+    const move = (source: string, by: number) => {
         const next = [...shown];
-        next.splice(to, 0, ...next.splice(from, 1));
+        const from = next.indexOf(source);
+        next.splice(from + by, 0, ...next.splice(from, 1));
         columns.choose(next);
     };
     return (
@@ -45,7 +55,10 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
                 open={Boolean(anchor)}
                 slotProps={panelProps(translate('engine.list.columns'))}
                 anchorEl={anchor}
-                onClose={() => setAnchor(null)}
+                onClose={() => {
+                    setAnchor(null);
+                    setSearch('');
+                }}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
@@ -58,8 +71,30 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
                             {translate('engine.list.reset')}
                         </Button>
                     </Stack>
-                    <Box sx={{ maxHeight: 320, overflowY: 'auto', mx: -1 }}>
-                        {columns.visible.map((column, index) => (
+                    {columns.all.length > MANY && (
+                        <OutlinedInput
+                            fullWidth
+                            size="small"
+                            type="search"
+                            value={search}
+                            onChange={event => setSearch(event.target.value)}
+                            placeholder={translate('engine.list.findColumn')}
+                            inputProps={{ 'aria-label': translate('engine.list.findColumn') }}
+                            startAdornment={
+                                <InputAdornment position="start">
+                                    <SearchIcon fontSize="small" />
+                                </InputAdornment>
+                            }
+                            sx={{ mb: 1 }}
+                        />
+                    )}
+                    <Box sx={{ maxHeight: 'min(320px, 45dvh)', overflowY: 'auto', mx: -1 }}>
+                        {visible.length + hidden.length === 0 && (
+                            <Typography variant="body2" color="text.secondary" sx={{ px: 1, py: 0.5 }}>
+                                {translate('engine.list.noColumn')}
+                            </Typography>
+                        )}
+                        {visible.map(column => (
                             <Stack key={column.source} direction="row" sx={{ alignItems: 'center', px: 1 }}>
                                 <FormControlLabel
                                     sx={{ flex: 1, minWidth: 0 }}
@@ -75,16 +110,16 @@ export const ColumnsMenu = ({ columns }: { columns: Columns }) => {
                                 />
                                 <IconButton
                                     size="small"
-                                    disabled={index === 0}
-                                    onClick={() => move(index, index - 1)}
+                                    disabled={column.source === shown[0]}
+                                    onClick={() => move(column.source, -1)}
                                     aria-label={translate('engine.list.moveUp', { name: column.label })}
                                 >
                                     <ArrowUpwardIcon fontSize="inherit" />
                                 </IconButton>
                                 <IconButton
                                     size="small"
-                                    disabled={index === shown.length - 1}
-                                    onClick={() => move(index, index + 1)}
+                                    disabled={column.source === shown.at(-1)}
+                                    onClick={() => move(column.source, 1)}
                                     aria-label={translate('engine.list.moveDown', { name: column.label })}
                                 >
                                     <ArrowDownwardIcon fontSize="inherit" />

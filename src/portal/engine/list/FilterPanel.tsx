@@ -15,7 +15,7 @@ import {
     useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { ReferencePicker } from '../inputs/ReferenceInputs';
@@ -113,6 +113,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
                 renderInput={params => <TextField {...params} />}
             />
         );
+    if (!field.contains) return <WholeText id={id} value={String(chosen[0] ?? '')} onChange={text => set(text)} />;
     return (
         <OutlinedInput
             id={id}
@@ -123,18 +124,78 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
     );
 };
 
+/** An identifier or a code is looked for when it is complete: until then it would find nothing. */
+const WholeText = ({
+    id,
+    value,
+    onChange,
+}: {
+    id: string;
+    value: string;
+    onChange: (text: string | undefined) => void;
+}) => {
+    const [text, setText] = useState(value);
+    useEffect(() => setText(value), [value]);
+    const finish = () => text.trim() !== value && onChange(text.trim() || undefined);
+    return (
+        <OutlinedInput
+            id={id}
+            size="small"
+            value={text}
+            onChange={event => setText(event.target.value)}
+            onBlur={finish}
+            onKeyDown={event => event.key === 'Enter' && finish()}
+        />
+    );
+};
+
+const PAUSE_MS = 250;
+/** What is typed stands there at once, and narrows the list after a pause: the address alone would be too slow to hold it. */
+const useDraft = () => {
+    const { filterValues, setFilters } = useListContext();
+    const [draft, setDraft] = useState<FilterValues>();
+    const sent = useRef<FilterValues>(undefined);
+    const apply = useRef(setFilters);
+    useEffect(() => {
+        apply.current = setFilters;
+    }, [setFilters]);
+    useEffect(() => {
+        if (!draft || draft === sent.current) return;
+        const timer = setTimeout(() => {
+            sent.current = draft;
+            apply.current(draft, undefined, false);
+        }, PAUSE_MS);
+        return () => clearTimeout(timer);
+    }, [draft]);
+    // cleared elsewhere, or another view was opened
+    useEffect(() => {
+        if (JSON.stringify(filterValues) !== JSON.stringify(sent.current)) setDraft(undefined);
+    }, [filterValues]);
+    return { values: draft ?? (filterValues as FilterValues), change: setDraft };
+};
+
 const isComposite = (field: Field) => isRange(field) || field.type === 'boolean';
 
+interface FilterPanelProps {
+    /** offered at once */
+    fields: readonly Field[];
+    /** unfolded on request; those that are set always show */
+    more?: readonly Field[];
+}
+
 /** All filters of a list. What is chosen applies at once and is part of the address. */
-export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
+export const FilterPanel = ({ fields, more = [] }: FilterPanelProps) => {
     const translate = useTranslate();
     const { resource, filterValues, setFilters } = useListContext();
+    const { values, change } = useDraft();
+    const [unfolded, setUnfolded] = useState(false);
     const labels = useLabels(resource);
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
-    const count = activeFilters(fields, filterValues).length;
+    const count = activeFilters([...fields, ...more], filterValues).length;
     if (fields.length === 0) return null;
+    const shown = [...fields, ...(unfolded ? more : activeFilters(more, values))];
 
     const content = (
         <Box sx={{ p: 2, width: { md: 360 } }}>
@@ -142,7 +203,7 @@ export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
                 {translate('engine.list.filters')}
             </Typography>
             <Stack spacing={2}>
-                {fields.map(field => (
+                {shown.map(field => (
                     <Box key={field.name}>
                         <FormLabel
                             id={`filter-${field.name}-label`}
@@ -152,15 +213,20 @@ export const FilterPanel = ({ fields }: { fields: readonly Field[] }) => {
                         >
                             {labels.field(field)}
                         </FormLabel>
-                        <FilterInput
-                            resource={resource}
-                            field={field}
-                            values={filterValues}
-                            change={values => setFilters(values, undefined, true)}
-                        />
+                        <FilterInput resource={resource} field={field} values={values} change={change} />
                     </Box>
                 ))}
             </Stack>
+            {more.length > 0 && (
+                <Button
+                    size="small"
+                    aria-expanded={unfolded}
+                    onClick={() => setUnfolded(!unfolded)}
+                    sx={{ mt: 1.5, ml: -0.5 }}
+                >
+                    {translate(unfolded ? 'engine.list.fewerFilters' : 'engine.list.moreFilters')}
+                </Button>
+            )}
             <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 2 }}>
                 <Button
                     onClick={() =>

@@ -146,7 +146,7 @@ const MoreMenu = ({ definition, columns }: { definition: ResourceDefinition; col
 interface ListToolbarProps {
     definition: ResourceDefinition;
     columns: Columns;
-    filters: readonly Field[];
+    filters: { offered: readonly Field[]; more: readonly Field[] };
     searchRef: RefObject<HTMLInputElement | null>;
     /** the column chooser has no meaning where rows are cards */
     cards: boolean;
@@ -157,7 +157,7 @@ export const ListToolbar = ({ definition, columns, filters, searchRef, cards }: 
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 }}>
             {searchable && <SearchBox inputRef={searchRef} />}
-            <FilterPanel fields={filters} />
+            <FilterPanel fields={filters.offered} more={filters.more} />
             <Box sx={{ flex: 1 }} />
             <SavedViews columns={columns} />
             {!cards && <ColumnsMenu columns={columns} />}

@@ -12,7 +12,7 @@ import { useMay } from '../useMay';
 import { AddInPlace } from './AddInPlace';
 import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
-import { filterFields } from './filters';
+import { useFilters } from './filters';
 import { ListCards } from './ListCards';
 import { AddButton, EmptyList, LoadFailed, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
@@ -64,7 +64,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
     const may = useMay();
     const { hasCreate } = useResourceDefinition({ resource: name });
     const columns = useColumns(definition);
-    const filters = useMemo(() => filterFields(definition, resource), [definition, resource]);
+    const filters = useFilters(definition);
     const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
     const searchRef = useRef<HTMLInputElement>(null);
     const { data, total, error, isPending, isFetching, filterValues, selectedIds, refetch } = useListContext();
@@ -125,7 +125,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                             cards={cards}
                         />
                     )}
-                    <FilterChips fields={filters} />
+                    <FilterChips fields={[...filters.offered, ...filters.more]} />
                 </Box>
             )}
             <Box role="status" sx={visuallyHidden}>

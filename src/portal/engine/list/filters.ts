@@ -1,16 +1,47 @@
+import { useMemo } from 'react';
 import type { Field, Resource } from '../../../contract/metadata';
 import type { ResourceDefinition } from '../definition';
-import { fieldOf } from '../metadata';
+import { fieldOf, RECORD_FIELDS, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
+import { useKnows } from '../useKnows';
 
 export type FilterValues = Record<string, QueryValue>;
 /** The list parameter that shows what was archived: `include` or `only`. */
 export const ARCHIVED = 'archived';
 
-/** The filters that a list offers: as defined, else all that the contract allows. */
-export const filterFields = (definition: ResourceDefinition, resource: Resource): Field[] => {
-    const offered = definition.list?.filters ?? resource.fields.filter(f => f.filter && !f.readOnly).map(f => f.name);
-    return offered.flatMap(name => fieldOf(resource, name) ?? []);
+/** How many filters a list offers at once where its definition names none. */
+const OFFERED = 9;
+/** States come first, then kinds, what it belongs to, yes or no, days and words; figures only where a list names them. */
+const ORDER: readonly ((field: Field) => boolean)[] = [
+    field => field.options?.some(({ color }) => color) ?? false,
+    field => field.options !== undefined,
+    field => field.references !== undefined,
+    field => field.type === 'boolean',
+    field => field.type === 'date' || field.type === 'date-time',
+    field => field.contains ?? false,
+    field => Boolean(field.unique || field.index) && field.type === 'string',
+];
+/** When and by whom a record was written comes last. */
+const rankOf = (field: Field) => (RECORD_FIELDS.has(field.name) ? ORDER.length : ORDER.findIndex(is => is(field)));
+
+/** The filters that a list offers at once, and those that it unfolds: as defined, else as the contract allows. */
+export const filterFields = (
+    definition: ResourceDefinition,
+    resource: Resource,
+    knows: (field: Field) => boolean = () => true,
+): { offered: Field[]; more: Field[] } => {
+    const named = (definition.list?.filters ?? []).flatMap(name => fieldOf(resource, name) ?? []).filter(knows);
+    const rest = resource.fields
+        .filter(f => (f.filter || f.range) && f.name !== 'id' && !named.includes(f) && rankOf(f) >= 0 && knows(f))
+        .sort((one, other) => rankOf(one) - rankOf(other));
+    const usual = rest.filter(f => !RECORD_FIELDS.has(f.name)).slice(0, OFFERED);
+    return named.length > 0
+        ? { offered: named, more: rest }
+        : { offered: usual, more: rest.filter(f => !usual.includes(f)) };
+};
+export const useFilters = (definition: ResourceDefinition) => {
+    const knows = useKnows();
+    return useMemo(() => filterFields(definition, resourceOf(definition.name), knows), [definition, knows]);
 };
 
 /** Filtered by from and to, not by one value. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customers } from '../../customers/definitions';
 import { storageTanks } from '../../stock/storageTanks';
 import { pageOf, renderPage, setupApi, signIn } from '../testBench';
 
@@ -34,6 +35,7 @@ beforeEach(() => {
         }) as unknown as MediaQueryList;
     server.use(
         http.get('*/api/connect/v2/storage-tanks', () => pageOf([tank(1, 'North'), tank(2, 'South')], 2)),
+        http.get('*/api/main/customers', () => pageOf([{ id: 1, version: 1, name: 'Acme', status: 'active' }])),
         http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [{ id: 1, label: 'Depot' }] })),
     );
 });
@@ -64,6 +66,39 @@ describe('the list', () => {
         await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }));
         await waitFor(() => expect(place.search).toContain('filter=%7B%7D'));
     });
+
+    it('holds every letter of a text filter as it is typed, and asks once for the whole', async () => {
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await screen.findByRole('link', { name: 'North' });
+        await user.click(screen.getByRole('button', { name: 'Filters' }));
+        await user.click(screen.getByRole('button', { name: 'More filters' }));
+        await user.type(screen.getByLabelText('Name'), 'nor');
+        expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('nor');
+        // what was there stays in sight until the answer comes
+        expect(screen.getByText('North')).toBeTruthy();
+        await waitFor(() => expect(lists().at(-1)).toContain('name=nor'), { timeout: 10_000 });
+        expect(lists().filter(url => url.includes('name='))).toHaveLength(1);
+        expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('nor');
+        expect(await screen.findByText('Name: nor')).toBeTruthy();
+    }, 60_000);
+
+    it('has a column for every readable field, found by its name', async () => {
+        renderPage(customers, '/customers');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Columns' }));
+        const panel = screen.getByRole('dialog', { name: 'Columns' });
+        const offered = within(panel)
+            .getAllByRole('checkbox')
+            .map(box => box.closest('label')?.textContent);
+        expect(offered).toEqual(expect.arrayContaining(['Trading name', 'ABN', 'Notes']));
+        // prose takes the room of several columns
+        expect(offered.slice(-2)).toEqual(['Street address', 'Notes']);
+        await user.type(within(panel).getByRole('searchbox', { name: 'Find a column' }), 'abn');
+        expect(within(panel).getAllByRole('checkbox')).toHaveLength(1);
+        await user.click(within(panel).getByRole('checkbox', { name: 'ABN' }));
+        await waitFor(() => expect(document.querySelector('th.column-abn')).toBeTruthy(), { timeout: 10_000 });
+    }, 60_000);
 
     it('says what to do when it is empty, by what one may do', async () => {
         server.use(http.get('*/api/connect/v2/storage-tanks', () => pageOf([])));

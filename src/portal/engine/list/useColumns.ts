@@ -1,9 +1,10 @@
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import type { Column, ResourceDefinition } from '../definition';
+import type { FieldUse, ResourceDefinition } from '../definition';
 import { useLabels } from '../labels';
-import { resourceOf } from '../metadata';
+import { fieldOf, resourceOf } from '../metadata';
+import { useKnows } from '../useKnows';
 
 export interface ListColumn {
     source: string;
@@ -12,34 +13,44 @@ export interface ListColumn {
     render?: ComponentType;
 }
 
-const normal = (column: string | Column): Column => (typeof column === 'string' ? { source: column } : column);
-/** Too large for a cell, or of no use to people. */
-const unlisted = (field: Field) => field.private || field.type === 'json' || field.name === 'version';
+/** Of no use to people, or too large for a cell. */
+const isListed = (field: Field, use: FieldUse | undefined) =>
+    !field.private &&
+    field.name !== 'version' &&
+    (field.type !== 'json' || field.options !== undefined || use?.column !== undefined || use?.render !== undefined);
+/** What takes the room of several. */
+const isLong = ({ type }: Field) => type === 'text' || type === 'rows' || type === 'json';
 
 /** The columns of a list: which there are, which are shown, in which order. The choice is kept in this browser. */
 export const useColumns = (definition: ResourceDefinition) => {
     const resource = resourceOf(definition.name);
     const labels = useLabels(definition.name);
-    const defined = useMemo(
-        () => (definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name)).map(normal),
+    const knows = useKnows();
+    const usual = useMemo(
+        () => definition.list?.columns ?? resource.fields.slice(0, 5).map(f => f.name),
         [definition, resource],
     );
     const all = useMemo(() => {
-        const rest = resource.fields
-            .filter(f => !unlisted(f) && !defined.some(c => c.source === f.name))
-            .map(f => ({ source: f.name }));
-        return [...defined, ...rest].map(
-            (column: Column): ListColumn => ({
-                source: column.source,
-                label: column.label ? labels.text(column.label) : labels.fieldByName(column.source),
-                field: resource.fields.find(f => f.name === column.source),
-                render: column.render,
-            }),
+        const column = (field: Field): ListColumn => {
+            const { column, render, label } = definition.fields?.[field.name] ?? {};
+            return {
+                source: field.name,
+                label: label ? labels.text(label) : labels.field(field),
+                field,
+                render: column ?? render,
+            };
+        };
+        const rest = resource.fields.filter(
+            f => isListed(f, definition.fields?.[f.name]) && knows(f) && !usual.includes(f.name),
         );
-    }, [defined, resource, labels]);
-    const usual = useMemo(() => defined.filter(c => !c.hidden).map(c => c.source), [defined]);
+        return [
+            ...usual.flatMap(name => fieldOf(resource, name) ?? []),
+            ...rest.filter(f => !isLong(f)),
+            ...rest.filter(isLong),
+        ].map(column);
+    }, [definition, usual, resource, labels, knows]);
     const [chosen, setChosen] = useStore<string[] | null>(`${definition.name}.columns`, null);
-    const shown = chosen ?? usual;
+    const shown: readonly string[] = chosen ?? usual;
     // a column that has left the contract since the choice was kept is skipped
     const visible = useMemo(() => shown.flatMap(source => all.find(c => c.source === source) ?? []), [shown, all]);
     const reset = useCallback(() => setChosen(null), [setChosen]);

@@ -5,16 +5,25 @@ import { Moment } from '../../parts/fields/Moment';
 import type { ResourceDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
-import { factSections, fieldOf, resourceOf } from '../metadata';
+import { factSections, fieldOf, resourceOf, sourceOf } from '../metadata';
+import { useKnows } from '../useKnows';
 
 const isWide = (type: string) => type === 'text' || type === 'rows' || type === 'json';
 
-const FactSection = ({ name, section, record }: { name: string; section: Section; record: RaRecord }) => {
+interface FactSectionProps {
+    definition: ResourceDefinition;
+    section: Section;
+    record: RaRecord;
+}
+
+const FactSection = ({ definition, section, record }: FactSectionProps) => {
+    const { name } = definition;
     const resource = resourceOf(name);
+    const knows = useKnows();
     const labels = useLabels(name);
     const fields = section.fields
-        .flatMap(entry => fieldOf(resource, typeof entry === 'string' ? entry : entry.source) ?? [])
-        .filter(f => !f.private);
+        .flatMap(entry => fieldOf(resource, sourceOf(entry)) ?? [])
+        .filter(f => !f.private && knows(f));
     if (fields.length === 0) return null;
     const title = labels.text(section.title);
     // a single fact under its own name needs no second heading
@@ -34,21 +43,27 @@ const FactSection = ({ name, section, record }: { name: string; section: Section
                     rowGap: 1.5,
                 }}
             >
-                {fields.map(field => (
-                    <Box key={field.name} sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}>
-                        <Typography
-                            component="dt"
-                            variant="caption"
-                            color="text.secondary"
-                            sx={isNamed ? visuallyHidden : undefined}
+                {fields.map(field => {
+                    const { render: Render, label } = definition.fields?.[field.name] ?? {};
+                    return (
+                        <Box
+                            key={field.name}
+                            sx={{ gridColumn: isWide(field.type) ? '1 / -1' : undefined, minWidth: 0 }}
                         >
-                            {labels.field(field)}
-                        </Typography>
-                        <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                            <FieldValue resource={name} field={field} record={record} />
-                        </Typography>
-                    </Box>
-                ))}
+                            <Typography
+                                component="dt"
+                                variant="caption"
+                                color="text.secondary"
+                                sx={isNamed ? visuallyHidden : undefined}
+                            >
+                                {Render && label ? labels.text(label) : labels.field(field)}
+                            </Typography>
+                            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                                {Render ? <Render /> : <FieldValue resource={name} field={field} record={record} />}
+                            </Typography>
+                        </Box>
+                    );
+                })}
             </Box>
         </Card>
     );
@@ -80,7 +95,7 @@ export const Facts = ({ definition, record }: { definition: ResourceDefinition; 
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             {sections.map(section => (
-                <FactSection key={section.title} name={definition.name} section={section} record={record} />
+                <FactSection key={section.title} definition={definition} section={section} record={record} />
             ))}
             <Authors record={record} />
         </Box>

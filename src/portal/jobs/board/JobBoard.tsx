@@ -8,7 +8,7 @@ import { useLabels } from '../../engine/labels';
 import { AddInPlace } from '../../engine/list/AddInPlace';
 import { FilterChips } from '../../engine/list/FilterChips';
 import { FilterPanel } from '../../engine/list/FilterPanel';
-import { filterFields } from '../../engine/list/filters';
+import { useFilters } from '../../engine/list/filters';
 import { SearchBox } from '../../engine/list/ListToolbar';
 import { resourceOf } from '../../engine/metadata';
 import { useLiveList } from '../../engine/provider/useLive';
@@ -43,7 +43,9 @@ export const JobBoard = () => {
 
     const resource = resourceOf(JOB_CARDS);
     const status = resource.fields.find(({ name }) => name === 'status');
-    const filters = filterFields(jobCards, resource).filter(({ name }) => name !== 'status');
+    const { offered, more } = useFilters(jobCards);
+    // a column is a status
+    const filters = offered.filter(({ name }) => name !== 'status');
     const targets = dragged ? movesOf(dragged, may).map(({ to }) => to) : [];
     const nameOf = (code: number) => (status ? labels.option(status, code) : String(code));
 
@@ -87,9 +89,9 @@ export const JobBoard = () => {
                     <Box sx={{ display: 'flex', flex: 1, minWidth: 0, maxWidth: { sm: 360 } }}>
                         <SearchBox inputRef={searchRef} />
                     </Box>
-                    <FilterPanel fields={filters} />
+                    <FilterPanel fields={filters} more={more} />
                 </Box>
-                <FilterChips fields={filters} />
+                <FilterChips fields={[...filters, ...more]} />
             </Box>
             <DragDropContext
                 onDragStart={onDragStart}

@@ -4,14 +4,17 @@ import { DraftButton } from './DraftButton';
 import { ItemsInput } from './ItemsInput';
 import { PropertyInput } from './PropertyInput';
 
+export const orderFields = {
+    customer_id: { input: CustomerInput },
+    customer_property_id: { input: PropertyInput },
+    items: { input: ItemsInput },
+};
+/** Saves without leaving: no field of the order. */
 const draft = { source: 'id', input: DraftButton } as const;
 
 export const orderForm = [
-    section('domains.sales.section.order', [
-        { source: 'customer_id', input: CustomerInput },
-        { source: 'customer_property_id', input: PropertyInput },
-    ]),
-    section('domains.sales.section.items', [{ source: 'items', input: ItemsInput }]),
+    section('domains.sales.section.order', ['customer_id', 'customer_property_id']),
+    section('domains.sales.section.items', ['items']),
     section('domains.sales.section.dates', ['ordered_on', 'wanted_on', 'payment_days', 'reference']),
     section('domains.sales.section.internal', ['sold_by_id', 'notes', draft]),
 ];

@@ -6,12 +6,9 @@ import { AnimalsInput } from './AnimalsInput';
 export const siteAnimalDemographics = defineResource('site-animal-demographics', {
     mounts: [],
     icon: GroupsOutlined,
+    fields: { animals: { input: AnimalsInput } },
     form: [
-        section('domains.siteRecords.animals.title', [
-            'counted_on',
-            'dse_per_ae',
-            { source: 'animals', input: AnimalsInput },
-        ]),
+        section('domains.siteRecords.animals.title', ['counted_on', 'dse_per_ae', 'animals']),
         section('domains.siteRecords.section.note', ['notes']),
     ],
 });

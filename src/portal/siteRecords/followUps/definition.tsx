@@ -26,19 +26,9 @@ const DueColumn = () => {
 export const followUps = defineResource('site-follow-ups', {
     mounts: [{ base: '/site-follow-ups', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: EventRepeatOutlined,
+    fields: { due_on: { render: DueColumn } },
     list: {
-        columns: [
-            'subject',
-            { source: 'due_on', render: DueColumn },
-            'status',
-            'udose_site_id',
-            'customer_id',
-            { source: 'way', hidden: true },
-            'assigned_to_id',
-            { source: 'settled_at', hidden: true },
-            { source: 'settled_by_id', hidden: true },
-        ],
-        filters: ['status', 'due_on', 'udose_site_id', 'customer_id', 'assigned_to_id', 'way'],
+        columns: ['subject', 'due_on', 'status', 'udose_site_id', 'customer_id', 'assigned_to_id'],
     },
     form: [
         section('domains.siteRecords.section.task', [
@@ -51,18 +41,4 @@ export const followUps = defineResource('site-follow-ups', {
         ]),
         section('domains.siteRecords.section.outcome', ['outcome', 'internal_note']),
     ],
-    view: {
-        facts: [
-            section('domains.siteRecords.section.task', [
-                'udose_site_id',
-                'customer_id',
-                'due_on',
-                'is_overdue',
-                'way',
-                'assigned_to_id',
-                'details',
-            ]),
-            section('domains.siteRecords.section.outcome', ['outcome', 'settled_at', 'settled_by_id', 'internal_note']),
-        ],
-    },
 });

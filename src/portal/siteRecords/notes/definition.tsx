@@ -26,20 +26,9 @@ export const notes = defineResource('notes', {
         { base: '/maintenance-notes', place: 'uhub', view: 'view/:id' },
     ],
     icon: StickyNote2Outlined,
+    fields: { number: { render: NumberColumn } },
     list: {
-        columns: [
-            { source: 'number', render: NumberColumn },
-            'kind',
-            'summary',
-            'udose_site_id',
-            'customer_id',
-            'noted_at',
-            'is_done',
-            { source: 'technician_id', hidden: true },
-            { source: 'supplement_id', hidden: true },
-            { source: 'quantity', hidden: true },
-        ],
-        filters: ['kind', 'udose_site_id', 'customer_id', 'noted_at', 'is_done', 'technician_id', 'supplement_id'],
+        columns: ['number', 'kind', 'summary', 'udose_site_id', 'customer_id', 'noted_at', 'is_done'],
     },
     view: {
         actions: [NoteActions],

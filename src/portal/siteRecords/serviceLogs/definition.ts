@@ -5,19 +5,7 @@ export const serviceLogs = defineResource('service-logs', {
     mounts: [{ base: '/service-logs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: HandymanOutlined,
     list: {
-        columns: [
-            'summary',
-            'kind',
-            'udose_site_id',
-            'customer_id',
-            'serviced_at',
-            'technician_id',
-            { source: 'minutes', hidden: true },
-            { source: 'battery_voltage', hidden: true },
-            { source: 'tank_level', hidden: true },
-            { source: 'device_id', hidden: true },
-        ],
-        filters: ['kind', 'udose_site_id', 'customer_id', 'technician_id', 'serviced_at', 'device_id'],
+        columns: ['summary', 'kind', 'udose_site_id', 'customer_id', 'serviced_at', 'technician_id'],
     },
     form: [
         section('domains.siteRecords.section.work', [
@@ -32,20 +20,4 @@ export const serviceLogs = defineResource('service-logs', {
         section('domains.siteRecords.section.found', ['battery_voltage', 'water_pressure', 'tank_level']),
         section('domains.siteRecords.section.note', ['internal_note']),
     ],
-    view: {
-        facts: [
-            section('domains.siteRecords.section.work', [
-                'udose_site_id',
-                'customer_id',
-                'device_id',
-                'serviced_at',
-                'kind',
-                'technician_id',
-                'minutes',
-                'details',
-            ]),
-            section('domains.siteRecords.section.found', ['battery_voltage', 'water_pressure', 'tank_level']),
-            section('domains.siteRecords.section.note', ['internal_note']),
-        ],
-    },
 });

@@ -5,32 +5,7 @@ export const stopReasons = defineResource('stop-reasons', {
     mounts: [{ base: '/stop-reasons', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: PauseCircleOutlined,
     list: {
-        columns: [
-            'reason',
-            'udose_site_id',
-            'customer_id',
-            'started_at',
-            'ended_at',
-            'days',
-            'not_dosed',
-            { source: 'summary', hidden: true },
-            { source: 'notes', hidden: true },
-        ],
-        filters: ['reason', 'udose_site_id', 'customer_id', 'started_at', 'ended_at'],
+        columns: ['reason', 'udose_site_id', 'customer_id', 'started_at', 'ended_at', 'days', 'not_dosed'],
     },
     form: [section('domains.siteRecords.section.stop', ['udose_site_id', 'reason', 'started_at', 'ended_at', 'notes'])],
-    view: {
-        facts: [
-            section('domains.siteRecords.section.stop', [
-                'udose_site_id',
-                'customer_id',
-                'reason',
-                'started_at',
-                'ended_at',
-                'days',
-                'not_dosed',
-                'notes',
-            ]),
-        ],
-    },
 });

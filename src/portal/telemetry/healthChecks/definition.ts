@@ -6,20 +6,10 @@ import { FoundColumn, HealthFigures, LimitColumn } from './HealthFigures';
 export const healthChecks = defineResource('health-checks', {
     mounts: [{ base: '/site-health-checks', list: '' }],
     icon: MonitorHeartOutlined,
+    fields: { value: { render: FoundColumn }, limit_value: { render: LimitColumn } },
     list: {
         header: HealthFigures,
-        columns: [
-            'udose_site_id',
-            'kind',
-            'result',
-            { source: 'value', render: FoundColumn },
-            { source: 'limit_value', render: LimitColumn },
-            'since',
-            'customer_id',
-            { source: 'finding', hidden: true },
-            { source: 'checked_at', hidden: true },
-        ],
-        filters: ['result', 'kind', 'udose_site_id', 'customer_id', 'since'],
+        columns: ['udose_site_id', 'kind', 'result', 'value', 'limit_value', 'since', 'customer_id'],
     },
 });
 
