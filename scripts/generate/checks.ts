@@ -44,7 +44,7 @@ export const brokenNames = (entries: Entries, nouns: readonly string[]): string[
     }
     for (const schemas of Object.values(entries.schemas))
         for (const schema of schemas.values()) {
-            if (schema.node['x-table'] || schema.node['x-row']) fields(entries, schema, tell);
+            if (['x-table', 'x-row', 'x-report'].some(word => schema.node[word])) fields(entries, schema, tell);
             if (schema.node['x-table']) record(entries, schema, tell);
             values(schema.source, schema.node, schema.place, tell);
         }

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/contract/metadata';
+import type { Report, Resource } from '../../src/contract/metadata';
 import type { Node } from './load';
 
 const entry = (key: string, value: unknown) => `${JSON.stringify(key)}:${JSON.stringify(value)}`;
@@ -22,11 +22,11 @@ export const compactDocument = (document: Node): string => {
     return `{\n${[...Object.entries(rest).map(([key, value]) => entry(key, value)), block('paths', pathLines), block('components', componentLines)].join(',\n')}\n}\n`;
 };
 
-/** The resources as source text: a line for each resource and each of its fields. */
-export const compactResources = (resources: readonly Resource[]): string =>
-    resources
-        .map(({ fields, ...resource }) => {
+/** Resources or reports as source text: a line for each of them and each of its fields. */
+export const compactTables = (tables: readonly (Resource | Report)[]): string =>
+    tables
+        .map(({ fields, ...table }) => {
             const lines = fields.map(field => `  ${JSON.stringify(field)}`).join(',\n');
-            return `${JSON.stringify(resource.name)}: {${JSON.stringify(resource).slice(1, -1)},"fields":[\n${lines}\n]}`;
+            return `${JSON.stringify(table.name)}: {${JSON.stringify(table).slice(1, -1)},"fields":[\n${lines}\n]}`;
         })
         .join(',\n');

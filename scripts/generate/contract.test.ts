@@ -3,6 +3,7 @@ import { migrationSql, tablesOf } from '../../src/server/foundation/database/tab
 import { breakingChanges } from './breaking';
 import { expand } from './expand';
 import { ContractError, type Node, type SourceDocument } from './load';
+import { collectReports } from './reports';
 import { collectResources } from './resources';
 
 const home = { 'x-home': { platform: 'all' } };
@@ -47,7 +48,10 @@ const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): Sourc
     };
 };
 const resourcesOf = (doc: SourceDocument) => collectResources([doc]);
-const documentOf = (doc: SourceDocument) => expand(doc, resourcesOf(doc));
+const documentOf = (doc: SourceDocument) => {
+    const resources = resourcesOf(doc);
+    return expand(doc, resources, collectReports([doc], resources));
+};
 
 describe('what the contract must say', () => {
     it('refuses a stored schema that does not say to whom its rows belong', () => {
@@ -188,5 +192,50 @@ describe('a change that breaks clients', () => {
                 documentOf(written({ kind: { type: 'string', enum: ['a', 'b'] }, level: { type: 'number' } })),
             ),
         ).toEqual([]);
+    });
+});
+
+describe('what a report must say', () => {
+    const level = {
+        type: 'object',
+        properties: {
+            id: { type: 'integer' },
+            read_at: { type: 'string', format: 'date-time', title: 'Time' },
+            tank_id: { type: 'integer', 'x-references': 'tanks' },
+            litres: { type: ['number', 'null'], title: 'Level', 'x-unit': 'L' },
+        },
+    };
+    const report = (words: object = {}, path = '/tanks/{id}/levels') => {
+        const doc = written();
+        doc.schemas.set('Level', { schema: level, domain: 'stock' });
+        const said = {
+            schema: 'Level',
+            permission: 'read_tank',
+            source: 'tank_levels',
+            parent: { resource: 'tanks', column: 'tank_id' },
+            time: { column: 'read_at' },
+            key: ['id'],
+            ...words,
+        };
+        doc.paths.set(path, { item: { 'x-report': said }, domain: 'stock' });
+        return doc;
+    };
+
+    it('is given a list and a file, of the rows of its parent', () => {
+        const { paths } = documentOf(report({ filters: ['tank_id'] }));
+        const names = (path: string) => paths[path].get.parameters.map(({ name }: { name: string }) => name);
+        expect(names('/tanks/{id}/levels')).toEqual(['id', 'from', 'to', 'tank_id', 'tank_id[]', 'page', 'per_page']);
+        expect(names('/tanks/{id}/levels/export')).toEqual(['id', 'from', 'to', 'tank_id', 'tank_id[]', 'columns[]']);
+    });
+    it.each([
+        ['whose rows it shows', { parent: undefined }, /parent/],
+        ['a scope or a parent', { parent: undefined }, /parent/, '/levels'],
+        ['a parent that is a resource', { parent: { resource: 'barns', column: 'barn_id' } }, /barns is no resource/],
+        ['a time that is one', { time: { column: 'litres' } }, /neither a day nor a moment/],
+        ['filters that are columns', { filters: ['height'] }, /no column height/],
+        ['columns that are there', { columns: ['height'] }, /no column height/],
+        ['a scope that begins at a column', { scope: 'barn_id.customer_id' }, /no column barn_id/],
+    ] as const)('needs %s', (_, words, refusal, path: string = '/tanks/{id}/levels') => {
+        expect(() => documentOf(report(words, path))).toThrow(refusal);
     });
 });

@@ -1,14 +1,14 @@
-import type { Resource } from '../../src/contract/metadata';
+import type { Field, Resource } from '../../src/contract/metadata';
 import type { Node } from './load';
 import { answer, envelope, json, pageOf, pascal, ref } from './shapes';
 
-const query = (name: string, schema: Node, description?: string) => ({
+export const query = (name: string, schema: Node, description?: string) => ({
     name,
     in: 'query',
     schema,
     ...(description ? { description } : {}),
 });
-const ID = {
+export const ID = {
     name: 'id',
     in: 'path',
     required: true,
@@ -16,10 +16,52 @@ const ID = {
 };
 const IDEMPOTENCY = { $ref: '#/components/parameters/IdempotencyKey' };
 
+/** One value of a field, as a parameter says it. */
+const parameterSchema = (field: Field): Node =>
+    field.type === 'boolean'
+        ? { type: 'boolean' }
+        : ['integer', 'reference', 'references'].includes(field.type)
+          ? { type: 'integer' }
+          : field.type === 'number'
+            ? { type: 'number' }
+            : field.type === 'date'
+              ? { type: 'string', format: 'date' }
+              : field.options
+                ? {
+                      // with its type, or a number in a query stays text and is refused
+                      type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
+                      enum: field.options.map(({ value }) => value),
+                  }
+                : { type: 'string' };
+
+/** A field as filters: one value, several, a range. */
+export const filterParameters = (field: Field): Node[] => {
+    const out: Node[] = [];
+    const single = parameterSchema(field);
+    if (field.filter) {
+        out.push(query(field.name, single, field.contains ? `${field.title}, or a part of it` : field.title));
+        // of what may be missing, `null` finds the records without it
+        const items =
+            field.type === 'reference' && field.nullable
+                ? { anyOf: [single, { type: 'string', enum: ['null'] }] }
+                : single;
+        if (field.type !== 'boolean')
+            out.push(query(`${field.name}[]`, { type: 'array', items, maxItems: 100 }, `${field.title}, any of`));
+    }
+    if (field.range) {
+        const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;
+        out.push(
+            query(`${field.name}_from`, bound, `${field.title}, from`),
+            query(`${field.name}_to`, bound, `${field.title}, to`),
+        );
+    }
+    return out;
+};
+
 /** Every parameter that the list of a resource takes. The engine reads them from the same metadata. */
 const listParameters = (resource: Resource): Node[] => {
     const sortable = resource.fields.filter(field => field.sort).map(({ name }) => name);
-    const out = [
+    const out: Node[] = [
         query('page', { type: 'integer', minimum: 1, maximum: 1000000, default: 1 }),
         query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 20 }),
         query('sort_by', { type: 'string', enum: sortable }),
@@ -27,41 +69,7 @@ const listParameters = (resource: Resource): Node[] => {
         query('search', { type: 'string', maxLength: 200 }),
         query('archived', { type: 'string', enum: ['exclude', 'include', 'only'], default: 'exclude' }),
     ];
-    for (const field of resource.fields) {
-        const single: Node =
-            field.type === 'boolean'
-                ? { type: 'boolean' }
-                : ['integer', 'reference', 'references'].includes(field.type)
-                  ? { type: 'integer' }
-                  : field.type === 'number'
-                    ? { type: 'number' }
-                    : field.type === 'date'
-                      ? { type: 'string', format: 'date' }
-                      : field.options
-                        ? {
-                              // with its type, or a number in a query stays text and is refused
-                              type: typeof field.options[0]?.value === 'number' ? 'integer' : 'string',
-                              enum: field.options.map(({ value }) => value),
-                          }
-                        : { type: 'string' };
-        if (field.filter) {
-            out.push(query(field.name, single, field.contains ? `${field.title}, or a part of it` : field.title));
-            // of what may be missing, `null` finds the records without it
-            const items =
-                field.type === 'reference' && field.nullable
-                    ? { anyOf: [single, { type: 'string', enum: ['null'] }] }
-                    : single;
-            if (field.type !== 'boolean')
-                out.push(query(`${field.name}[]`, { type: 'array', items, maxItems: 100 }, `${field.title}, any of`));
-        }
-        if (field.range) {
-            const bound = field.type === 'date-time' ? { type: 'string', description: 'A date or a time' } : single;
-            out.push(
-                query(`${field.name}_from`, bound, `${field.title}, from`),
-                query(`${field.name}_to`, bound, `${field.title}, to`),
-            );
-        }
-    }
+    for (const field of resource.fields) out.push(...filterParameters(field));
     return out;
 };
 

@@ -1,12 +1,13 @@
-import type { Resource } from '../../src/contract/metadata';
+import type { Report, Resource } from '../../src/contract/metadata';
 import { crudOperations } from './crud';
 import { fail, type Node, type SourceDocument } from './load';
+import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
 import { propertiesOf, readSchema, writeSchema } from './schemas';
-import { answered, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
+import { answered, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
 
 /** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
-export const expand = (doc: SourceDocument, resources: readonly Resource[]): Node => {
+export const expand = (doc: SourceDocument, resources: readonly Resource[], reports: readonly Report[]): Node => {
     const schemas: Record<string, Node> = { ...SHARED_SCHEMAS };
     const paths: Record<string, Node> = {};
     const tags = new Set<string>();
@@ -26,6 +27,16 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[]): Nod
             schemas[`${resource.schema}Update`] = writeSchema(resource.fields, properties, true);
         const item = doc.paths.get(resource.path)?.item as Node;
         for (const [path, operations] of Object.entries(crudOperations(resource, item)))
+            for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
+    }
+    for (const report of reports.filter(({ api, resource }) => api === doc.api && !resource)) {
+        const schema = schemaOf(doc, report.schema)?.schema as Node;
+        const row = readSchema(report.fields, propertiesOf(schema, doc), schema.title ?? report.title);
+        for (const { embed, nullable } of report.fields)
+            if (embed && !nullable) row.properties[embed] = ref('Reference');
+        schemas[report.schema] = row;
+        const item = doc.paths.get(report.path)?.item as Node;
+        for (const [path, operations] of Object.entries(reportOperations(report, item)))
             for (const [method, operation] of Object.entries(operations)) merge(path, method, operation, false);
     }
     // an operation may answer with a record of the other API

@@ -30,8 +30,9 @@ export const fail = (where: string, message: string): never => {
  * So an enumeration that several records share is written once.
  */
 export const mergeReferences = (doc: SourceDocument): void => {
-    for (const { schema } of doc.schemas.values()) {
-        if (!schema['x-table'] && !schema['x-row']) continue;
+    const ofReports = new Set([...doc.paths.values()].map(({ item }) => item['x-report']?.schema));
+    for (const [schemaName, { schema }] of doc.schemas) {
+        if (!schema['x-table'] && !schema['x-row'] && !ofReports.has(schemaName)) continue;
         for (const [name, property] of Object.entries((schema.properties ?? {}) as Node)) {
             if (!property.$ref) continue;
             const key = String(property.$ref).split('/').pop() ?? '';

@@ -9,7 +9,7 @@ const words = (name: string) =>
         .replace(/[-_]/g, ' ')
         .toLowerCase();
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const pluralOf = (title: string) =>
+export const pluralOf = (title: string) =>
     /[^aeiou]y$/.test(title) ? `${title.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(title) ? `${title}es` : `${title}s`;
 
 /** Fields that every stored record has; set by the server. */
@@ -122,7 +122,8 @@ export const fieldOf = (
     const type = fieldType(where, property);
     const nullable = typesOf(property).includes('null');
     const transitions = transitionsOf(property);
-    const computed = !!property['x-computed'];
+    const path = property['x-path'] as string | undefined;
+    const computed = !!property['x-computed'] || path !== undefined;
     const usualFilter = [
         'reference',
         'references',
@@ -152,6 +153,7 @@ export const fieldOf = (
     };
     if (property.description) field.description = property.description;
     if (computed) field.computed = true;
+    if (path) field.path = path.split('.');
     if (property['x-private']) {
         field.private = true;
         field.filter = field.range = false;
@@ -196,7 +198,7 @@ export const fieldOf = (
     return field;
 };
 
-const scopeOf = (where: string, written: unknown): Scope => {
+export const scopeOf = (where: string, written: unknown): Scope => {
     if (written === 'shared' || written === 'internal') return { kind: written };
     if (typeof written === 'string') return { kind: 'customer', path: written.split('.') };
     return fail(where, 'x-scope is missing: shared, internal, or the path to the customer');

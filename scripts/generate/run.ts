@@ -9,12 +9,13 @@ import { tablesOf } from '../../src/server/foundation/database/tables';
 import { readContract } from '../../src/server/foundation/document';
 import { breakingChanges } from './breaking';
 import { brokenNames } from './checks';
-import { compactDocument, compactResources } from './compact';
+import { compactDocument, compactTables } from './compact';
 import { collectEntries } from './entries';
 import { expand } from './expand';
 import { fold, written } from './fold';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
+import { collectReports } from './reports';
 import { collectResources } from './resources';
 import { rightsOf } from './rights';
 import { readSources } from './sources';
@@ -40,8 +41,8 @@ const emit = (path: string, content: string) => {
     writeFileSync(path, content);
 };
 
-const typeName = (resource: Resource) =>
-    `${resource.api === 'main' ? 'Main' : 'Connect'}['schemas']['${resource.schema}']`;
+const typeName = ({ api, schema }: Pick<Resource, 'api' | 'schema'>) =>
+    `${api === 'main' ? 'Main' : 'Connect'}['schemas']['${schema}']`;
 /** What an operation may ask for besides a permission. */
 const OPEN: ReadonlySet<string> = new Set(['public', 'signed-in', 'device']);
 /** Every permission that something asks for, with the first place that does. */
@@ -81,20 +82,25 @@ const run = async () => {
     connect.foreign = main.schemas;
     docs.forEach(mergeReferences);
     const resources = collectResources(docs);
+    const reports = collectReports(docs, resources);
     const documents = {} as Record<Api, Node>;
     for (const doc of docs) {
-        documents[doc.api] = fold(expand(doc, resources));
+        documents[doc.api] = fold(expand(doc, resources, reports));
         emit(at(`openapi/dist/${doc.api}.yaml`), notice(doc.api) + written(documents[doc.api]));
         const ast = await openapiTS(documents[doc.api] as never, { defaultNonNullable: false });
         emit(at(`src/contract/generated/${doc.api}.ts`), banner + astToString(ast));
     }
     emit(
         at('src/contract/generated/resources.ts'),
-        `${banner}import type { Resource } from '../metadata';\n\nexport const resources = {\n${compactResources(resources)}\n} satisfies Record<string, Resource> as unknown as Record<string, Resource>;\n`,
+        `${banner}import type { Resource } from '../metadata';\n\nexport const resources = {\n${compactTables(resources)}\n} satisfies Record<string, Resource> as unknown as Record<string, Resource>;\n`,
+    );
+    emit(
+        at('src/contract/generated/reports.ts'),
+        `${banner}import type { Report } from '../metadata';\n\nexport const reports = {\n${compactTables(reports)}\n} satisfies Record<string, Report> as unknown as Record<string, Report>;\n`,
     );
     emit(
         at('src/contract/generated/types.ts'),
-        `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n`,
+        `${banner}import type { components as ConnectComponents } from './connect';\nimport type { components as MainComponents } from './main';\n\ntype Main = MainComponents;\ntype Connect = ConnectComponents;\n\n/** The record of each resource, as it is read. */\nexport interface ResourceTypes {\n${resources.map(resource => `    '${resource.name}': ${typeName(resource)};`).join('\n')}\n}\nexport type ResourceName = keyof ResourceTypes;\n\n/** A row of each report. */\nexport interface ReportTypes {\n${reports.map(report => `    '${report.name}': ${typeName(report)};`).join('\n')}\n}\nexport type ReportName = keyof ReportTypes;\n`,
     );
     const roles = new Map(
         resources.map(({ name, api, path }) => [

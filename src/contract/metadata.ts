@@ -61,6 +61,8 @@ export interface Field {
     stored: boolean;
     /** computed by a server expression at read time (`x-computed`) */
     computed?: boolean;
+    /** of a report: what its references lead to, e.g. ['site_id', 'customer_id'] (`x-path`) */
+    path?: readonly string[];
     /** never returned */
     private?: boolean;
     /** for our staff only: customers' people and partners neither read, write, sort nor search it (`x-internal`) */
@@ -161,4 +163,53 @@ export interface Resource {
     display: string;
     order: { field: string; direction: 'asc' | 'desc' };
     fields: readonly Field[];
+}
+
+/** Whose rows a report shows: those of the record in its path, or as a resource says it. */
+export type ReportScope = Scope | { kind: 'parent' };
+
+/** What is read as a stream or as sums (`x-report`): rows of a source in a time, as a list and as a file. */
+export interface Report {
+    name: string;
+    /** what a row is called, and several */
+    title: string;
+    plural: string;
+    domain: string;
+    api: Api;
+    /** path inside its API; `{id}` is its parent */
+    path: string;
+    schema: string;
+    /** any of these opens it */
+    permission: readonly string[];
+    scope: ReportScope;
+    /** the record whose rows they are: who may not see it sees none of them */
+    parent?: { resource: string; column: string };
+    /** the resource whose list it is; its operations are that resource's */
+    resource?: string;
+    /** table or view; empty where a domain of the server says how the rows come about */
+    source: string;
+    time: {
+        column: string;
+        /** moments are asked for from and to a time, days from and to a day */
+        kind: 'moment' | 'day';
+        /** the parameters that say so */
+        from: string;
+        to: string;
+        /** days looked at where no beginning is given; absent: all that there is */
+        usual?: number;
+        /** days that may be asked for at once, and those with a filter that narrows them */
+        most?: number;
+        mostBy?: Readonly<Record<string, number>>;
+    };
+    /** columns that tell rows of the same moment apart, and put them in one order */
+    key: readonly string[];
+    filters: readonly string[];
+    /** columns by which the list may be sorted, beside its own order: newest first */
+    sort: readonly string[];
+    /** everything that an answer holds */
+    fields: readonly Field[];
+    /** what a table and a file show of it, in this order */
+    columns: readonly string[];
+    /** path of the file inside its API */
+    export?: string;
 }

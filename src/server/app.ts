@@ -4,10 +4,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticateDevice } from './devices/authenticateDevice';
-import { handlers, hooks, prepareDomains, registerWork } from './domains';
+import { handlers, hooks, prepareDomains, registerWork, reports } from './domains';
 import { compileAll } from './engine/compile';
 import { createTotals } from './engine/counts';
 import { installFaults } from './engine/faults';
+import { compileReports } from './engine/report/compileReport';
 import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
@@ -72,6 +73,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
         log: fastify.log,
         registry: compileAll(hooks),
         totals,
+        reports: compileReports(reports),
     };
     await prepareDomains(services);
     await fastify.register(cookie);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Hooks } from './engine/hooks';
 import { recordHandlers } from './engine/records';
+import type { Reports } from './engine/report/compileReport';
 import { savedViewHandlers } from './engine/savedViews';
 import { streamEvents } from './engine/stream';
 import type { Handlers, Services } from './foundation/services';
@@ -13,6 +14,8 @@ interface Domain {
     handlers?: Handlers;
     /** by resource */
     hooks?: Hooks;
+    /** by report */
+    reports?: Reports;
     /** brings rows that follow from the product itself up to date, once the database is migrated */
     prepare?(services: Services): Promise<void>;
     /** registers the domain's background work, before the queue begins to run */
@@ -49,6 +52,12 @@ export const handlers: Handlers = together('a handler', [
     { streamEvents: streamEvents(authenticate) },
     ...domains.map(domain => domain.handlers),
 ]);
+
+/** What the domains add to reports, by report. */
+export const reports: Reports = together(
+    'SQL',
+    domains.map(domain => domain.reports),
+);
 
 export const prepareDomains = async (services: Services): Promise<void> => {
     for (const domain of domains) await domain.prepare?.(services);

@@ -9947,23 +9947,43 @@ export interface components {
                 records: number;
             }[];
         };
+        /** Message */
         UbotRecord: {
-            /** @description How often the device has begun to count anew */
+            /**
+             * Token
+             * @description How often the device has begun to count anew
+             */
             epoch: number;
+            /** No. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Time
+             * Format: date-time
+             */
             recorded_at: string;
-            /** Format: date-time */
+            /**
+             * Received
+             * Format: date-time
+             */
             received_at: string;
-            device: components["schemas"]["Reference"];
-            /** @enum {string|null} */
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
+            /**
+             * State
+             * @enum {string|null}
+             */
             state: "stopped" | "running" | "alarmed" | null;
-            /** @description mm */
+            /** Rain */
             rainfall: number | null;
-            /** @description V */
+            /** Battery */
             battery_voltage: number | null;
-            /** @description °C */
+            /** Temperature */
             temperature: number | null;
+            /**
+             * Clock corrected
+             * @description The clock of the device was wrong; its time was corrected
+             */
             clock_corrected: boolean;
         };
         /** uBOT test site */
@@ -13067,7 +13087,14 @@ export interface components {
         tank_level_before_from: number;
         /** @description Tank before, to */
         tank_level_before_to: number;
+        /** @description Beginning of the time looked at */
+        from: string;
+        /** @description Its end; now, where it is absent */
+        to: string;
+        /** @description State */
         "state.listUbotRecords": "stopped" | "running" | "alarmed";
+        /** @description State, any of */
+        "state.any.listUbotRecords": ("stopped" | "running" | "alarmed")[];
         /** @description Dosed */
         "dose.udose-ag-daily-messages": number;
         /** @description Dosed, any of */
@@ -23421,16 +23448,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
+                to?: components["parameters"]["to"];
+                /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any.listUbotRecords"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -23461,14 +23491,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
+                to?: components["parameters"]["to"];
+                /** @description State */
                 state?: components["parameters"]["state.listUbotRecords"];
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any.listUbotRecords"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "rainfall" | "battery_voltage" | "temperature" | "clock_corrected")[];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };

@@ -71,3 +71,9 @@ export interface ResourceTypes {
     'water-pressure': Main['schemas']['WaterPressure'];
 }
 export type ResourceName = keyof ResourceTypes;
+
+/** A row of each report. */
+export interface ReportTypes {
+    'ubot-records': Main['schemas']['UbotRecord'];
+}
+export type ReportName = keyof ReportTypes;

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../contract/metadata';
-import { fieldOf, resourceOf } from './metadata';
+import { columnsOf, fieldOf } from './metadata';
 
 /**
- * The words for a resource: the contract's, unless a locale says otherwise under
+ * The words for a resource or a report: the contract's, unless a locale says otherwise under
  * `resources.<name>.name | plural | fields.<field> | options.<field>.<value>`.
  */
 export const useLabels = (name: string) => {
     const translate = useTranslate();
     return useMemo(() => {
-        const resource = resourceOf(name);
+        const resource = columnsOf(name);
         const word = (key: string, text: string): string => translate(`resources.${name}.${key}`, { _: text });
         const field = (f: Field) => word(`fields.${f.name}`, f.title);
         const fieldByName = (fieldName: string) => {

@@ -1,5 +1,6 @@
+import { reports } from '../../contract/generated/reports';
 import { resources } from '../../contract/generated/resources';
-import type { Field, Resource } from '../../contract/metadata';
+import type { Field, Report, Resource } from '../../contract/metadata';
 import type { CustomInput, ResourceDefinition, Section } from './definition';
 
 /** What the contract says of a resource. A name that it does not have is a mistake of the code, not of a person. */
@@ -8,8 +9,17 @@ export const resourceOf = (name: string): Resource => {
     if (!resource) throw new Error(`The contract has no resource "${name}".`);
     return resource;
 };
+/** What the contract says of a report. */
+export const reportOf = (name: string): Report => {
+    const report = (reports as Record<string, Report>)[name];
+    if (!report) throw new Error(`The contract has no report "${name}".`);
+    return report;
+};
+/** What has columns and words for them; a report and a resource never share a name unless they are the same list. */
+export const columnsOf = (name: string): Pick<Resource, 'title' | 'plural' | 'fields'> =>
+    findResource(name) ?? reportOf(name);
 export const findResource = (name: string): Resource | undefined => (resources as Record<string, Resource>)[name];
-export const fieldOf = (resource: Resource, name: string): Field | undefined =>
+export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
     resource.fields.find(f => f.name === name);
 
 /** Where the server's own fields would only repeat what the page shows elsewhere. */

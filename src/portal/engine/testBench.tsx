@@ -5,13 +5,17 @@ import { setupServer } from 'msw/node';
 import {
     AdminContext,
     memoryStore,
+    type RaRecord,
+    RecordContextProvider,
     ResourceContextProvider,
     ResourceDefinitionContextProvider,
     TestMemoryRouter,
     useRouterProvider,
 } from 'react-admin';
+import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createI18nProvider } from '../i18n/i18nProvider';
+import { useLocation } from '../links';
 import { Toasts } from '../parts/Toasts';
 import { setSession } from '../session/store';
 import type { SessionUser } from '../session/types';
@@ -19,6 +23,7 @@ import { lightTheme } from '../theme/theme';
 import { ResourceAdd, ResourceEdit, ResourceList, ResourceView } from '.';
 import type { PageKind, ResourceDefinition } from './definition';
 import { createDataProvider } from './provider/dataProvider';
+import { Report, type ReportDefinition } from './report';
 
 const PAGES = { list: ResourceList, add: ResourceAdd, edit: ResourceEdit, view: ResourceView };
 const ROUTES: Record<PageKind, string> = { list: '', add: '/create', edit: '/:id/*', view: '/:id/show/*' };
@@ -81,6 +86,41 @@ export interface Place {
     pathname: string;
     search: string;
 }
+
+/** Notes where the portal's own router is. */
+const Watch = ({ place }: { place: Place }) => {
+    const { pathname, search } = useLocation();
+    Object.assign(place, { pathname, search });
+    return null;
+};
+
+/** Puts a report on the screen; of a record, as a tab of it. Its address is the portal's own router's, which is not react-admin's copy. */
+export const renderReport = (
+    definition: ReportDefinition,
+    { search = '', record }: { search?: string; record?: RaRecord } = {},
+) => {
+    const place: Place = { pathname: '', search: '' };
+    const page = render(
+        <TestMemoryRouter>
+            <AdminContext
+                dataProvider={createDataProvider()}
+                i18nProvider={createI18nProvider('en')}
+                store={memoryStore()}
+                queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+                theme={lightTheme}
+            >
+                <MemoryRouter initialEntries={[`/report${search}`]}>
+                    <Watch place={place} />
+                    <RecordContextProvider value={record}>
+                        <Report definition={definition} />
+                    </RecordContextProvider>
+                </MemoryRouter>
+                <Toasts />
+            </AdminContext>
+        </TestMemoryRouter>,
+    );
+    return { ...page, place };
+};
 
 /** Puts a page of a resource on the screen, under react-admin's own paths. */
 export const renderPage = (definition: ResourceDefinition, path: string) => {

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { eachDay } from '../../domain/days';
 import { useLabels } from '../engine/labels';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { SummaryCard } from '../parts/charts/SummaryCard';
 import type { SummarySeries } from '../parts/charts/SummaryChart';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { DailyTable, type DayFigure, daysCsv } from './DailyTable';
-import { SummaryCard } from './SummaryCard';
 import type { Site } from './TelemetryFrame';
 import { type Day, useDays } from './useDays';
 

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../domain/dates';
 import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { ChartActions } from '../parts/charts/ChartActions';
 import { fileName } from '../parts/charts/csv';
 import { type Span, spanOf, type TimeWindow, windowKey } from '../parts/charts/timeWindow';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
@@ -16,7 +17,6 @@ import type { TableColumn } from '../parts/tables/DataTable';
 import { useListSearch } from '../parts/tables/useListSearch';
 import { VirtualTable } from '../parts/tables/VirtualTable';
 import { answered, mainApi } from '../session/clients';
-import { ChartActions } from './ChartActions';
 import { useMessageColumns } from './messageColumns';
 import { type Site, TelemetryFrame } from './TelemetryFrame';
 

@@ -3,11 +3,11 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { StateMessage } from '../engine/list/ListStates';
+import { ChartActions } from '../parts/charts/ChartActions';
 import { ChartCard } from '../parts/charts/ChartCard';
 import { fileName } from '../parts/charts/csv';
 import { type ChartHandle, TimeSeriesChart, type TimeSeriesChartProps } from '../parts/charts/TimeSeriesChart';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
-import { ChartActions } from './ChartActions';
 import { ReadingsTable, readingsCsv } from './ReadingsTable';
 import type { SiteTelemetry } from './useReadings';
 

@@ -8,6 +8,7 @@ import { dayKey, formatDate } from '../../domain/dates';
 import { NoValue } from '../engine/fields/FieldValue';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { toCsv } from '../parts/charts/csv';
+import { SummaryCard } from '../parts/charts/SummaryCard';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
 import { spanOf, windowKey } from '../parts/charts/timeWindow';
 import { useTimeWindow } from '../parts/charts/useTimeWindow';
@@ -17,7 +18,6 @@ import { pageOfRows } from '../parts/tables/pageOfRows';
 import { useListSearch } from '../parts/tables/useListSearch';
 import { answered, mainApi } from '../session/clients';
 import { Figure, Figures } from '../sites/StateBanner';
-import { SummaryCard } from '../telemetry/SummaryCard';
 import type { Ubot } from './records';
 
 type Rainfalls = components['schemas']['UbotRainfalls'];

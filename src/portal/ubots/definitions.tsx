@@ -2,10 +2,11 @@ import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufac
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { installationsTab } from '../devices/installationsTab';
 import { defineResource, section } from '../engine/defineResource';
+import { Report } from '../engine/report';
 import { UbotBattery } from './UbotBattery';
 import { UbotHeader } from './UbotHeader';
 import { UbotRainfall } from './UbotRainfall';
-import { UbotRecords } from './UbotRecords';
+import { ubotRecords } from './ubotRecords';
 
 const COLUMNS = [
     'name',
@@ -55,7 +56,7 @@ export const ubotSites = defineResource('ubot-sites', {
         tabs: [
             { path: '', title: 'domains.ubots.tab.rainfall', content: <UbotRainfall /> },
             { path: 'battery', title: 'domains.ubots.tab.battery', content: <UbotBattery /> },
-            { path: 'records', title: 'domains.ubots.tab.records', content: <UbotRecords /> },
+            { path: 'records', title: 'domains.ubots.tab.records', content: <Report definition={ubotRecords} /> },
             installationsTab('ubot_site_id'),
         ],
         facts: FACTS,

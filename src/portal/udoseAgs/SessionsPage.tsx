@@ -10,6 +10,7 @@ import { useLabels } from '../engine/labels';
 import { LoadFailed, StateMessage } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { toCsv } from '../parts/charts/csv';
+import { SummaryCard } from '../parts/charts/SummaryCard';
 import { spanOf } from '../parts/charts/timeWindow';
 import type { TimeWindowState } from '../parts/charts/useTimeWindow';
 import { formatNumber } from '../parts/fields/formats';
@@ -17,7 +18,6 @@ import { StatusChip } from '../parts/fields/StatusChip';
 import { DataTable, type TableColumn } from '../parts/tables/DataTable';
 import { pageOfRows } from '../parts/tables/pageOfRows';
 import { useListSearch } from '../parts/tables/useListSearch';
-import { SummaryCard } from '../telemetry/SummaryCard';
 import { AgFrame } from './AgFrame';
 import { type AgSession, type AgSite, rounded } from './records';
 

@@ -9,7 +9,9 @@ export interface Compiled {
     resource: Resource;
     fields: ReadonlyMap<string, Field>;
     hooks: ResourceHooks;
-    /** everything that is read, embedded relations and child rows included */
+    /** everything that is read, embedded relations and child rows included: a list of expressions */
+    columns: string;
+    /** the same, from the whole table */
     select: string;
     /** fixed condition of the resource, or '' */
     where: string;
@@ -35,7 +37,7 @@ const quote = (value: string | number | boolean) =>
 const target = (name: string): Resource => resources[name] as Resource;
 const labelOf = (resource: Resource, alias: string) => `${alias}.${resource.display}::text`;
 
-/** Expression that leads from alias `t` along the columns of `path` to customers.id. */
+/** Expression that leads from alias `t` along the columns of `path`, to customers.id where it is a scope. */
 const customerExpression = (resource: Resource, path: readonly string[]): string => {
     let expression = `t.${path[0]}`;
     let at = resource;
@@ -49,7 +51,7 @@ const customerExpression = (resource: Resource, path: readonly string[]): string
     return expression;
 };
 
-const scopeCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
+export const scopeCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
     if (path.length === 1) return `t.${path[0]} = ${placeholder}`;
     const via = resource.fields.find(field => field.name === path[0]);
     const next = target(via?.references as string);
@@ -76,6 +78,13 @@ const rowObject = (field: Field): string => {
     return `json_build_object('id', c.id, ${members.join(', ')})`;
 };
 
+/** How a computed field comes about; undefined where nobody says. */
+export const expressionOf = (
+    resource: Resource,
+    { computed }: ResourceHooks,
+    { name, path }: Field,
+): string | undefined => computed?.[name] ?? (path && customerExpression(resource, path));
+
 export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
     const columns: string[] = [];
     const embeds: { column: string; labelColumn: string; embed: string }[] = [];
@@ -95,16 +104,15 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             continue;
         }
         if (field.computed) {
-            const expression = hooks.computed?.[field.name];
+            const expression = expressionOf(resource, hooks, field);
             if (!expression) throw new Error(`${resource.name}.${field.name} is x-computed, but no hook says how`);
             columns.push(`(${expression}) AS ${field.name}`);
         } else columns.push(`t.${field.name}`);
         if (field.references && field.embed) {
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
-            columns.push(
-                `(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = t.${field.name}) AS ${labelColumn}`,
-            );
+            const id = field.computed ? `(${expressionOf(resource, hooks, field)})` : `t.${field.name}`;
+            columns.push(`(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = ${id}) AS ${labelColumn}`);
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
     }
@@ -113,6 +121,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         resource,
         hooks,
         fields: new Map(resource.fields.map(field => [field.name, field])),
+        columns: columns.join(', '),
         select: `SELECT ${columns.join(', ')} FROM ${resource.table} t`,
         where: Object.entries(resource.where ?? {})
             .map(([column, value]) => `t.${column} = ${quote(value)}`)

@@ -9,6 +9,8 @@ export interface Operation {
     operationId: string;
     permission: 'public' | 'signed-in' | 'device' | readonly string[] | { resource: Action };
     engine?: { resource: string; action: Action };
+    /** the report that it lists, or writes as a file */
+    report?: { name: string; action: 'list' | 'export' };
     multipart: boolean;
     /** takes the list parameters of whatever resource it is called for; the engine checks them */
     listParameters: boolean;
@@ -33,6 +35,7 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                         ? written
                         : [written].flat(),
                 ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
+                ...(operation['x-report'] ? { report: operation['x-report'] } : {}),
                 multipart: !!operation.requestBody?.content?.['multipart/form-data'],
                 listParameters: !!operation['x-list-parameters'],
                 hasQuery: (operation.parameters ?? []).some(

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const label = (value: unknown) => (value as { label?: string } | null)?.label ?? '';
 
 /** One cell as people read it: labels for references and enumerations, text and numbers for the rest. */
-const cell = (field: Field, row: Row): unknown => {
+export const cell = (field: Field, row: Row): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
     if (field.references && field.embed) return [row[field.embed]].flat().map(label).join('; ');
@@ -26,7 +26,7 @@ const cell = (field: Field, row: Row): unknown => {
     return value;
 };
 
-const heading = ({ title, unit }: Field) => (unit ? `${title} (${unit})` : title);
+export const heading = ({ title, unit }: Field) => (unit ? `${title} (${unit})` : title);
 
 /** Streams the filtered list as CSV. Cells that a spreadsheet would run are neutralised. */
 export const exportCsv = async (

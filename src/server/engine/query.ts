@@ -16,7 +16,7 @@ export interface ListQuery {
 const CONTROL = new Set(['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived']);
 const MAX_PER_PAGE = 100;
 
-class Conditions {
+export class Conditions {
     readonly parts: string[] = [];
     readonly params: unknown[] = [];
     param(value: unknown): string {

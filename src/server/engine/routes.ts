@@ -9,6 +9,7 @@ import { type Node, type Operation, operationsOf, readContract, withoutFiles } f
 import { ANSWERED, Envelope } from './envelope';
 import { readMultipart, type Upload } from './multipart';
 import { mayUse } from './records';
+import { reportHandler } from './report/readReport';
 import { claimKey, releaseKey, settleKey, withRequest } from './request';
 import { InputError, lazyValidator } from './validate';
 
@@ -137,7 +138,8 @@ export const mountApi = async (
         const operation = operations.get(operationId) as Operation;
         const handler =
             handlers[operationId] ??
-            (operation.engine ? engineHandler(services.registry, operation.engine) : undefined);
+            (operation.engine ? engineHandler(services.registry, operation.engine) : undefined) ??
+            (operation.report ? reportHandler(services.reports, operation.report) : undefined);
         if (!handler) missing.push(operationId);
         return {
             config: { operation },

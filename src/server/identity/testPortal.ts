@@ -102,6 +102,7 @@ export const openPortal = async () => {
         log: fastify.log,
         registry: compileAll(hooks),
         totals: await createTotals(database),
+        reports: new Map(),
     };
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);

@@ -9,32 +9,8 @@ import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';
 import { siteHooks } from '../sites/sitePlace';
-import {
-    exportMessages,
-    listMessages,
-    type MessageFile,
-    type MessageQuery,
-    type MessagesOfSite,
-} from '../telemetry/messagesOfSite';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { getUbotCounts } from './ubotCounts';
-
-const RECORDS: MessagesOfSite = { kind: UBOT, columns: ['rainfall', 'battery_voltage', 'temperature'] };
-const FILE: MessageFile = {
-    name: 'ubot-records',
-    columns: [
-        ['recorded_at', 'Time (UTC)'],
-        ['state', 'uBOT'],
-        ['rainfall', 'Rainfall (mm)'],
-        ['battery_voltage', 'Battery (V)'],
-        ['temperature', 'Temperature (°C)'],
-        ['device', 'Device'],
-        ['sequence', 'No.'],
-        ['received_at', 'Received (UTC)'],
-    ],
-};
-const listUbotRecords = (context: OperationContext<unknown, MessageQuery>) => listMessages(RECORDS, context);
-const exportUbotRecords = (context: OperationContext<unknown, MessageQuery>) => exportMessages(RECORDS, FILE, context);
 
 interface RainQuery {
     from?: string;
@@ -107,8 +83,6 @@ const listUbotLocations = async ({ services, caller }: OperationContext) =>
     data(await findSites(services, caller, [UBOT], {}));
 
 export const ubotHandlers: Handlers = {
-    listUbotRecords,
-    exportUbotRecords,
     getUbotRainfalls,
     getUbotBatteryVoltages,
     listUbotLocations,

@@ -56,6 +56,14 @@ export const engine = {
         loading: 'Loading',
         close: 'Close',
     },
+    report: {
+        rows: '%{from}–%{to} of %{total} %{plural}',
+        count: '%{count} %{title} |||| %{count} %{plural}',
+        nothing: 'Nothing in this time',
+        nothingText: 'Look at an earlier or a longer time.',
+        nothingFiltered: 'Nothing matches. Loosen a filter, or look at a longer time.',
+        search: 'Search',
+    },
     views: {
         title: 'Views',
         none: 'No saved views yet. Set filters, sorting and columns as you like, then save them under a name.',

@@ -70,7 +70,13 @@ const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) =>
 };
 
 /** Which time is looked at: presets that end now, any range, back and forward, and whether new messages appear. */
-export const TimeWindowControl = ({ state }: { state: TimeWindowState }) => {
+export const TimeWindowControl = ({
+    state,
+    presets = PRESET_NAMES,
+}: {
+    state: TimeWindowState;
+    presets?: readonly Preset[] | undefined;
+}) => {
     const translate = useTranslate();
     const locale = useLocale();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -94,7 +100,7 @@ export const TimeWindowControl = ({ state }: { state: TimeWindowState }) => {
                 onChange={(_, chosen: Preset | null) => chosen && state.open({ preset: chosen })}
                 aria-label={translate('domains.telemetry.window.presets')}
             >
-                {PRESET_NAMES.map(name => (
+                {presets.map(name => (
                     <ToggleButton
                         key={name}
                         value={name}

@@ -1,11 +1,11 @@
 import { Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
-import { ChartCard } from '../parts/charts/ChartCard';
-import { fileName } from '../parts/charts/csv';
-import { SummaryChart, type SummarySeries } from '../parts/charts/SummaryChart';
-import { svgImage } from '../parts/charts/svgImage';
 import { ChartActions } from './ChartActions';
+import { ChartCard } from './ChartCard';
+import { fileName } from './csv';
+import { SummaryChart, type SummarySeries } from './SummaryChart';
+import { svgImage } from './svgImage';
 
 interface SummaryCardProps {
     title: string;

@@ -4,7 +4,7 @@ import TableRowsOutlinedIcon from '@mui/icons-material/TableRowsOutlined';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { saveAs } from '../parts/download';
+import { saveAs } from '../download';
 
 interface ChartActionsProps {
     /** of the files, without ending */

@@ -1,0 +1,106 @@
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/metadata';
+import { ChartActions } from '../../parts/charts/ChartActions';
+import { fileName } from '../../parts/charts/csv';
+import { TimeWindowControl } from '../../parts/charts/TimeWindowControl';
+import { spanOf, windowKey } from '../../parts/charts/timeWindow';
+import { type TimeWindowState, useTimeWindow } from '../../parts/charts/useTimeWindow';
+import { useListSearch } from '../../parts/tables/useListSearch';
+import { fieldOf, recordLabel, reportOf, resourceOf } from '../metadata';
+import type { QueryValue } from '../provider/query';
+import type { ReportDefinition } from './definition';
+import { ReportFilters } from './ReportFilters';
+import { PagedRows, VirtualRows } from './ReportRows';
+import { loadFile } from './reportCalls';
+import { useReportColumns } from './useReportColumns';
+import { type Sight, useLiveReport } from './useReportRows';
+
+const PER_PAGE = 30;
+
+/** What the address asks of a column; what makes no sense there asks nothing. */
+const filterValue = (field: Field | undefined, text: string | null): string | undefined => {
+    if (!field || !text) return undefined;
+    if (field.options) return field.options.some(({ value }) => String(value) === text) ? text : undefined;
+    if (field.type === 'boolean') return text === 'true' ? text : undefined;
+    if (field.references) return Number(text) > 0 ? text : undefined;
+    return text;
+};
+
+interface ReportProps {
+    definition: ReportDefinition;
+    /** where the frame around it says which time is looked at */
+    time?: TimeWindowState;
+}
+
+/**
+ * A report as its definition says: its time, filters, rows and file. By itself it is a page, or a panel of one; in the context of a
+ * record, a tab of it with that record's rows. What is looked at is in the address.
+ */
+export const Report = ({ definition, time: given }: ReportProps) => {
+    const report = reportOf(definition.name);
+    const translate = useTranslate();
+    const record = useRecordContext();
+    const own = useTimeWindow(definition.window);
+    const { search, page, narrow, openPage } = useListSearch();
+    const time = given ?? own;
+    const parentId = report.parent ? Number(record?.id) : undefined;
+    useLiveReport(report, parentId, time.live);
+
+    const { tabs, texts } = definition;
+    const tab = tabs?.each.find(({ value }) => value === search.get(tabs.by)) ?? tabs?.each[0];
+    const offered = (tab?.filters ?? definition.filters ?? report.filters).filter(name => name !== tabs?.by);
+    const chosen = Object.fromEntries(
+        offered.flatMap(name => {
+            const value = filterValue(fieldOf(report, name), search.get(name));
+            return value === undefined ? [] : [[name, value]];
+        }),
+    );
+    const filter: Record<string, QueryValue> = { ...chosen, ...(tabs && tab && { [tabs.by]: tab.value }) };
+    const shown = tab?.columns ?? definition.columns ?? report.columns;
+    const columns = useReportColumns(report, shown);
+    if (report.parent && !record) return null;
+
+    const sight: Sight = { report, parentId, window: time.window, filter };
+    const parentName = report.parent && recordLabel(resourceOf(report.parent.resource), record);
+    const csv = () => {
+        const question = { parentId, filter, span: spanOf(time.window, Date.now()) };
+        // a kind of rows has columns of its own; else the file has all that the contract names
+        const names = tab?.columns ? shown.map(column => (typeof column === 'string' ? column : column.source)) : [];
+        return loadFile(report, question, names);
+    };
+    const rows = { sight, texts, columns };
+    return (
+        <Stack spacing={2}>
+            {tabs && (
+                <Box>
+                    <Tabs value={tab?.value} onChange={(_, value: string) => narrow(tabs.by, value)}>
+                        {tabs.each.map(({ value, title }) => (
+                            <Tab key={value} value={value} label={translate(title)} />
+                        ))}
+                    </Tabs>
+                    {tab?.text && (
+                        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+                            {translate(tab.text)}
+                        </Typography>
+                    )}
+                </Box>
+            )}
+            {!given && <TimeWindowControl state={time} presets={definition.presets} />}
+            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
+                {report.export && (
+                    <Box sx={{ ml: 'auto' }}>
+                        <ChartActions name={fileName(parentName ?? '', translate(texts.title))} csv={csv} />
+                    </Box>
+                )}
+            </Stack>
+            {definition.virtual ? (
+                // another time or filter is another list, read from its beginning
+                <VirtualRows key={JSON.stringify([windowKey(time.window), filter])} {...rows} />
+            ) : (
+                <PagedRows {...rows} page={page} perPage={definition.perPage ?? PER_PAGE} onPage={openPage} />
+            )}
+        </Stack>
+    );
+};

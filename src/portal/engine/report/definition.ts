@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ReportName, ReportTypes } from '../../../contract/generated/types';
+import type { Preset } from '../../parts/charts/timeWindow';
+
+export type ReportRow<N extends ReportName = ReportName> = ReportTypes[N];
+/** A column that the report's metadata cannot draw. */
+export interface ReportColumn<R, C extends string = string> {
+    source: C;
+    /** label key or text, where the contract's title is not wanted */
+    label?: string;
+    numeric?: boolean;
+    render: (row: R) => ReactNode;
+}
+export interface ReportTexts {
+    /** names the table, and with its parent the file */
+    title: string;
+    /** where there is nothing in the time, and where filters leave nothing */
+    nothing?: { title: string; text: string };
+    filtered?: string;
+}
+/** One value of an enumeration: rows of a kind, with what is particular to them. */
+export interface ReportTab<R, C extends string = string> {
+    value: string;
+    title: string;
+    text?: string;
+    columns?: readonly (C | ReportColumn<R, C>)[];
+    filters?: readonly C[];
+}
+
+/** What a report's screen says beyond the contract; it says only what differs. Typed per report by `defineReport`. */
+// biome-ignore lint/suspicious/noExplicitAny: the frame draws rows of any report; each definition is typed by `defineReport`
+export interface ReportDefinition<R = any, C extends string = string> {
+    name: string;
+    texts: ReportTexts;
+    /** default: those of the contract, in its order */
+    columns?: readonly (C | ReportColumn<R, C>)[];
+    /** default: those of the contract */
+    filters?: readonly C[];
+    /** the time that is looked at where the address does not say */
+    window: Preset;
+    /** which times are offered at one press; default: from a day to a year */
+    presets?: readonly Preset[];
+    /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
+    perPage?: number;
+    virtual?: boolean;
+    /** kinds of rows, told apart by this column; the first is shown where the address does not say */
+    tabs?: { by: C; each: readonly ReportTab<R, C>[] };
+}

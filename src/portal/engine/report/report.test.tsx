@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ubotRecords } from '../../ubots/ubotRecords';
+import { renderReport, setupApi } from '../testBench';
+
+const { server, calls } = setupApi();
+const record = (sequence: number, more: object = {}) => ({
+    epoch: 1,
+    sequence,
+    recorded_at: `2026-02-03T0${sequence}:00:00Z`,
+    received_at: '2026-02-03T09:00:00Z',
+    device_id: 7,
+    device: { id: 7, label: 'UB-7' },
+    state: 'alarmed',
+    rainfall: 1.2000000476837158,
+    battery_voltage: null,
+    temperature: 25,
+    clock_corrected: false,
+    ...more,
+});
+const answer = (data: object[], total = data.length) =>
+    HttpResponse.json({
+        status: { code: 200, message: 'OK' },
+        data,
+        pagination: { from: data.length ? 1 : 0, to: data.length, total, last_page: Math.ceil(total / 30) },
+    });
+const site = { id: 3, name: 'Top bore' };
+const asked = () =>
+    calls.filter(({ url }) => url.includes('/ubot-records?')).map(({ url }) => new URL(url, 'http://x'));
+const show = (search = '') => renderReport(ubotRecords, { search, record: site });
+
+/** jsdom has no layout: which screen it is, is said by the test */
+const screenOf = (phone: boolean) => {
+    window.matchMedia = (query: string) =>
+        ({
+            matches: phone ? /max-width/.test(query) : !/max-width/.test(query),
+            media: query,
+            addEventListener: () => {},
+            removeEventListener: () => {},
+            addListener: () => {},
+            removeListener: () => {},
+        }) as unknown as MediaQueryList;
+};
+beforeEach(() => {
+    screenOf(false);
+    server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([record(2), record(1)], 61)));
+});
+
+describe('a report in the context of a record', () => {
+    it('shows that record’s rows under the contract’s titles and units, values as people read them', async () => {
+        show();
+        const table = await screen.findByRole('region', { name: 'Records' });
+        expect(
+            within(table)
+                .getAllByRole('columnheader')
+                .map(cell => cell.textContent),
+        ).toEqual(['Time', 'State', 'Rain (mm)', 'Battery (V)', 'Temperature (°C)', 'Device']);
+        const [, first] = within(table).getAllByRole('row');
+        expect(within(first as HTMLElement).getByText('1.2')).toBeTruthy();
+        expect(within(first as HTMLElement).getByText('Alarmed')).toBeTruthy();
+        expect(within(first as HTMLElement).getByText('UB-7')).toBeTruthy();
+        expect(screen.getByRole('status').textContent).toBe('1–2 of 61 messages');
+        const { searchParams } = asked()[0] as URL;
+        const span = Date.parse(String(searchParams.get('to'))) - Date.parse(String(searchParams.get('from')));
+        expect(span).toBe(30 * 86_400_000);
+        expect(searchParams.get('per_page')).toBe('30');
+    });
+
+    it('keeps time, filters and page in the address, and asks for what the address says', async () => {
+        const { place } = show('?window=7d&page=2&state=running');
+        await screen.findByRole('region', { name: 'Records' });
+        const { searchParams } = asked()[0] as URL;
+        expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['2', 'running']);
+        const user = userEvent.setup();
+        await user.click(screen.getByRole('combobox', { name: 'State' }));
+        await user.click(await screen.findByRole('option', { name: 'Stopped' }));
+        await waitFor(() => expect(place.search).toBe('?window=7d&state=stopped'));
+        await waitFor(() => expect(asked().at(-1)?.searchParams.get('state')).toBe('stopped'));
+        await user.click(screen.getByRole('button', { name: 'Last 90 days' }));
+        await waitFor(() => expect(place.search).toBe('?state=stopped&window=90d'));
+    });
+
+    it('asks nothing for what makes no sense in an address', async () => {
+        show('?state=sleeping&page=-3');
+        await screen.findByRole('region', { name: 'Records' });
+        const { searchParams } = asked()[0] as URL;
+        expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['1', null]);
+    });
+
+    it('says that there is nothing, and what to do', async () => {
+        server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([])));
+        const { unmount } = show();
+        expect(await screen.findByText('No message in this time')).toBeTruthy();
+        unmount();
+        show('?state=stopped');
+        expect(await screen.findByText('Nothing matches. Loosen a filter, or look at a longer time.')).toBeTruthy();
+    });
+
+    it('offers to try again when it could not be loaded', async () => {
+        server.use(
+            http.get(
+                '*/api/main/ubot-sites/3/ubot-records',
+                () => HttpResponse.json({ message: 'must be before the end.' }, { status: 422 }),
+                { once: true },
+            ),
+        );
+        show();
+        expect(await screen.findByText('must be before the end.')).toBeTruthy();
+        await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+        expect(await screen.findByRole('region', { name: 'Records' })).toBeTruthy();
+    });
+
+    it('is a file of the server for the same time and filters', async () => {
+        server.use(http.get('*/api/main/ubot-sites/3/ubot-records/export', () => HttpResponse.text('Time (UTC)\r\n')));
+        const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+        URL.createObjectURL = () => 'blob:x';
+        show('?state=running');
+        await screen.findByRole('region', { name: 'Records' });
+        await userEvent.setup().click(screen.getByRole('button', { name: 'Download as CSV' }));
+        await waitFor(() => expect(click).toHaveBeenCalled());
+        expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('top-bore-records.csv');
+        const file = calls.find(({ url }) => url.includes('/export?'))?.url ?? '';
+        expect(new URL(file, 'http://x').searchParams.get('state')).toBe('running');
+        click.mockRestore();
+    });
+
+    it('is cards on a phone', async () => {
+        screenOf(true);
+        show();
+        const list = await screen.findByRole('list', { name: 'Records' });
+        expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+        expect(within(list).getAllByText('Rain (mm)')).toHaveLength(2);
+    });
+});

@@ -1,0 +1,50 @@
+import type { Report } from '../../../contract/metadata';
+import { dayKey } from '../../../domain/dates';
+import type { Span } from '../../parts/charts/timeWindow';
+import { apiFetch } from '../../session/http';
+import { type QueryValue, toQuery } from '../provider/query';
+
+export type Row = Record<string, unknown>;
+/** What is asked of a report: of which record, in which time, which rows. */
+export interface Question {
+    parentId?: number | undefined;
+    span: Span;
+    filter: Readonly<Record<string, QueryValue>>;
+}
+export interface Page {
+    data: Row[];
+    pagination: { from: number; to: number; total: number; last_page: number };
+}
+
+/** The parameters of the time and of the filters; a report of a resource is asked for its parent by a filter. */
+const narrowing = ({ time, parent, resource }: Report, { parentId, span, filter }: Question) => {
+    const moment = (at: number) => (time.kind === 'day' ? dayKey(at) : new Date(at).toISOString());
+    return {
+        [time.from]: moment(span.from),
+        [time.to]: moment(span.to),
+        ...(resource && parent && { [parent.column]: parentId }),
+        ...filter,
+    };
+};
+const address = ({ api }: Report, path: string, { parentId }: Question, query: Record<string, QueryValue>) =>
+    `/api/${api}${path.replace('{id}', String(parentId))}?${toQuery(query)}`;
+
+/** A page of a report, newest first. */
+export const loadPage = async (
+    report: Report,
+    question: Question,
+    { page, perPage }: { page: number; perPage: number },
+    signal: AbortSignal,
+): Promise<Page> => {
+    const query = { ...narrowing(report, question), page, per_page: perPage };
+    // beside the record that it belongs to, a refusal is told in place
+    const init = { signal, background: report.parent !== undefined };
+    return (await apiFetch(address(report, report.path, question, query), init)).json();
+};
+
+/** Everything that was asked for, as a file of the server. */
+export const loadFile = async (report: Report, question: Question, columns: readonly string[]): Promise<Blob> => {
+    const query = { ...narrowing(report, question), columns };
+    const url = address(report, report.export as string, question, query);
+    return (await apiFetch(url, { headers: { Accept: 'text/csv' }, background: true })).blob();
+};

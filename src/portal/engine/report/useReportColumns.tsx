@@ -1,0 +1,50 @@
+import { useLocale } from 'react-admin';
+import type { Field, Report } from '../../../contract/metadata';
+import { formatDate, formatDateTime } from '../../../domain/dates';
+import { isNumeric } from '../../parts/fields/formats';
+import type { TableColumn } from '../../parts/tables/DataTable';
+import { FieldValue, NoValue } from '../fields/FieldValue';
+import { inDigits, inHundredths } from '../fields/figureColumn';
+import { useLabels } from '../labels';
+import { fieldOf } from '../metadata';
+import type { ReportDefinition } from './definition';
+import type { Row } from './reportCalls';
+
+/** Digits of what devices measured beyond these are noise; what the server reckoned is shown in hundredths. */
+const figureOf = ({ resource }: Report) => (resource ? inHundredths : inDigits(7));
+
+/** Identifiers count nothing: no separators, no rounding. */
+const isIdentifier = ({ name }: Field) => name === 'sequence' || name === 'number';
+
+/** The columns of a report as a table draws them: the definition's, else what follows from the contract. */
+export const useReportColumns = (
+    report: Report,
+    columns: NonNullable<ReportDefinition['columns']>,
+): TableColumn<Row>[] => {
+    const labels = useLabels(report.name);
+    const locale = useLocale();
+    const figure = figureOf(report);
+    const text = (field: Field, value: unknown) => {
+        if (isNumeric(field) && typeof value === 'number') return isIdentifier(field) ? String(value) : figure(value);
+        if (field.type === 'date-time') return formatDateTime(String(value), { locale });
+        if (field.type === 'date') return formatDate(String(value), { locale });
+        return undefined;
+    };
+    return columns.map(column => {
+        const own = typeof column === 'string' ? undefined : column;
+        const name = own?.source ?? (column as string);
+        const field = fieldOf(report, name);
+        if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
+        return {
+            key: name,
+            label: own?.label ? labels.text(own.label) : labels.withUnit(name),
+            numeric: own?.numeric ?? isNumeric(field),
+            render: row => {
+                if (own) return own.render(row);
+                const value = row[name];
+                if (value === null || value === undefined || value === '') return <NoValue />;
+                return text(field, value) ?? <FieldValue resource={report.name} field={field} record={row} compact />;
+            },
+        };
+    });
+};

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Report } from '../../../contract/metadata';
+import { spanOf, type TimeWindow, windowKey } from '../../parts/charts/timeWindow';
+import { onChange } from '../provider/events';
+import type { QueryValue } from '../provider/query';
+import { loadPage, type Row } from './reportCalls';
+
+/** What is looked at, as the address says it. */
+export interface Sight {
+    report: Report;
+    parentId: number | undefined;
+    window: TimeWindow;
+    filter: Readonly<Record<string, QueryValue>>;
+}
+/** rows of a list without pages that are asked for at once */
+const BLOCK = 100;
+const TOGETHER_MS = 400;
+
+const keyOf = ({ report, parentId, window, filter }: Sight) => [
+    'report',
+    report.name,
+    parentId,
+    windowKey(window),
+    filter,
+];
+const questionOf = ({ parentId, window, filter }: Sight) => ({ parentId, filter, span: spanOf(window, Date.now()) });
+
+/** One page of the rows; while another is on its way the one before stays. */
+export const useReportPage = (sight: Sight, page: number, perPage: number) =>
+    useQuery({
+        queryKey: [...keyOf(sight), perPage, page],
+        queryFn: ({ signal }) => loadPage(sight.report, questionOf(sight), { page, perPage }, signal),
+        placeholderData: keepPreviousData,
+    });
+
+/** The rows about to be seen, block by block, each fetched when it is; with how many there are in all. */
+export const useReportBlocks = (sight: Sight) => {
+    const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
+    const onSight = useCallback((from: number, to: number) => setRange({ first: from, last: to }), []);
+    const from = Math.floor(first / BLOCK);
+    const blocks = useQueries({
+        queries: Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, at) => ({
+            queryKey: [...keyOf(sight), 'block', from + at],
+            queryFn: ({ signal }: { signal: AbortSignal }) =>
+                loadPage(sight.report, questionOf(sight), { page: from + at + 1, perPage: BLOCK }, signal),
+        })),
+    });
+    // while the block in sight is on its way, there are as many as there were
+    const known = useRef<number>(undefined);
+    known.current = blocks.find(({ data }) => data)?.data?.pagination.total ?? known.current;
+    return {
+        total: known.current,
+        rowAt: (index: number): Row | undefined => blocks[Math.floor(index / BLOCK) - from]?.data?.data[index % BLOCK],
+        onSight,
+        failed: blocks.find(({ error, data }) => error && !data),
+    };
+};
+
+/** Asks anew when the record whose rows they are has news; many news at once are one question. */
+export const useLiveReport = ({ name, parent }: Report, parentId: number | undefined, live: boolean) => {
+    const queryClient = useQueryClient();
+    const resource = parent?.resource;
+    useEffect(() => {
+        if (!live || !resource) return;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const stop = onChange(change => {
+            if (change && (change.resource !== resource || change.id !== parentId)) return;
+            clearTimeout(timer);
+            timer = setTimeout(
+                () => void queryClient.invalidateQueries({ queryKey: ['report', name, parentId] }),
+                TOGETHER_MS,
+            );
+        });
+        return () => {
+            clearTimeout(timer);
+            stop();
+        };
+    }, [queryClient, name, resource, parentId, live]);
+};

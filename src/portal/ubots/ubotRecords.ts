@@ -1,0 +1,11 @@
+import { defineReport } from '../engine/report';
+
+/** What a uBOT said, word for word. */
+export const ubotRecords = defineReport('ubot-records', {
+    texts: {
+        title: 'domains.ubots.tab.records',
+        nothing: { title: 'domains.telemetry.logs.nothing', text: 'domains.telemetry.chart.nothing_text' },
+    },
+    columns: ['recorded_at', 'state', 'rainfall', 'battery_voltage', 'temperature', 'device_id'],
+    window: '30d',
+});

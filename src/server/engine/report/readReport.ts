@@ -1,0 +1,132 @@
+import type { Field } from '../../../contract/metadata';
+import { BUSINESS_ZONE, todayIn } from '../../../domain/days';
+import { forbidden, invalid, notFound } from '../../foundation/errors';
+import type { Caller, OperationContext, Services } from '../../foundation/services';
+import { assemble, compiled as compiledResource, knows } from '../compile';
+import { pagesOf, sendCsv } from '../csv';
+import { type ANSWERED, page } from '../envelope';
+import { cell, heading } from '../export';
+import { findRecord, query } from '../read';
+import { mayUse } from '../records';
+import type { CompiledReport, ReportRegistry } from './compileReport';
+import { type Narrowed, narrow } from './reportQuery';
+
+type Row = Record<string, unknown>;
+/** rows that a file takes from the database at once */
+const CHUNK = 2000;
+
+/** The record that the path names, if the caller may read it. */
+const parentOf = async ({ services, caller, params }: OperationContext, { report }: CompiledReport) => {
+    if (!report.parent) return undefined;
+    const resource = compiledResource(services.registry, report.parent.resource);
+    if (!mayUse(caller, resource.resource.actions.get)) throw forbidden();
+    const record = await findRecord(services.sql, resource, caller, Number(params.id));
+    if (!record) throw notFound();
+    return Number(record.id);
+};
+
+/** Columns are worked out, and labels looked up, for the rows of the slice alone. */
+const readRows = async (
+    { sql }: Services,
+    caller: Caller,
+    { rows, from }: CompiledReport,
+    { where, params }: Narrowed,
+    order: string,
+    slice: string,
+): Promise<Row[]> =>
+    (
+        await query(
+            sql,
+            `SELECT ${rows.columns} FROM (SELECT t.* FROM ${from} ${where} ORDER BY ${order} ${slice}) t ORDER BY ${order}`,
+            params,
+        )
+    ).map(row => assemble(rows, row, caller));
+
+const orderOf = (compiled: CompiledReport, given: Row, caller: Caller): string => {
+    const direction = given.sort_direction === 'asc' ? 'ASC' : 'DESC';
+    const { time, key } = compiled.report;
+    const name = String(given.sort_by ?? time.column);
+    const field = compiled.fields.get(name) as Field;
+    if (!knows(caller, field)) throw invalid({ sort_by: ['is not a column of this list.'] });
+    if (name === time.column && direction === 'DESC') return compiled.order;
+    return [
+        `${compiled.compared(field)} ${direction} NULLS LAST`,
+        ...key.map(column => `t.${column} ${direction}`),
+    ].join(', ');
+};
+
+/** A page of a report, with the exact total. */
+const listReport = async (context: OperationContext, compiled: CompiledReport) => {
+    const { services, caller, query: given } = context;
+    const narrowed = narrow(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
+    const limit = Number(given.per_page ?? 20);
+    const offset = (Number(given.page ?? 1) - 1) * limit;
+    const [rows, [count]] = await Promise.all([
+        readRows(
+            services,
+            caller,
+            compiled,
+            narrowed,
+            orderOf(compiled, given, caller),
+            `LIMIT ${limit} OFFSET ${offset}`,
+        ),
+        query(services.sql, `SELECT count(*)::int AS total FROM ${compiled.from} ${narrowed.where}`, narrowed.params),
+    ]);
+    return page(rows, { offset, limit, total: Number(count?.total ?? 0) });
+};
+
+/** Times of a file are read without the reader's zone. */
+const titleOf = (field: Field) => (field.type === 'date-time' ? `${field.title} (UTC)` : heading(field));
+
+/** The same rows as a file, all of them: read on from the last one, so that what arrives meanwhile shifts nothing. */
+const exportReport = async (context: OperationContext, compiled: CompiledReport): Promise<typeof ANSWERED> => {
+    const { services, caller, query: given, reply, params } = context;
+    const { report, hooks } = compiled;
+    const narrowed = narrow(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
+    const wanted = (given['columns[]'] as string[] | undefined) ?? report.columns;
+    const columns = wanted.map(name => compiled.fields.get(name) as Field).filter(field => knows(caller, field));
+    const place = [report.time.column, ...report.key];
+    const placeholder = (at: number) => `$${narrowed.params.length + 1 + at}`;
+    const further = `t.${report.time.column} <= ${placeholder(0)}
+        AND (${place.map(name => `t.${name}`).join(', ')}) < (${place.map((_, at) => placeholder(at)).join(', ')})`;
+    const rows = pagesOf<Row>(last =>
+        readRows(
+            services,
+            caller,
+            compiled,
+            last
+                ? {
+                      where: `${narrowed.where || 'WHERE true'} AND ${further}`,
+                      params: [...narrowed.params, ...place.map(name => last[name])],
+                  }
+                : narrowed,
+            compiled.order,
+            `LIMIT ${CHUNK}`,
+        ),
+    );
+    const cellOf = (field: Field, row: Row) => {
+        const own = hooks.cells?.[field.name];
+        return own ? own(row[field.name]) : cell(field, row);
+    };
+    const lines = async function* () {
+        for await (const row of rows) yield Object.fromEntries(columns.map(field => [field.name, cellOf(field, row)]));
+    };
+    return sendCsv(
+        reply,
+        `${report.name}-${report.parent ? params.id : todayIn(BUSINESS_ZONE, services.clock.now())}`,
+        columns.map(field => [field.name, titleOf(field)]),
+        lines(),
+    );
+};
+
+const ACTIONS = { list: listReport, export: exportReport } as const;
+
+/** What an operation that `x-report` wrote does. */
+export const reportHandler = (
+    registry: ReportRegistry,
+    { name, action }: { name: string; action: keyof typeof ACTIONS },
+) => {
+    const found = registry.get(name);
+    if (!found) throw new Error(`there is no report ${name}`);
+    return (context: OperationContext) => ACTIONS[action](context, found);
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reports } from '../../../contract/generated/reports';
+import { type Herd, type Stand, startHerd } from '../../siteRecords/testHerd';
+
+let herd: Herd;
+let here: Stand;
+const RECORDS = 45;
+beforeAll(async () => {
+    herd = await startHerd();
+    here = await herd.install('ubot');
+    const { sql } = herd.app.services;
+    await sql`
+        INSERT INTO ubot_records (device_id, ubot_site_id, epoch, sequence, recorded_at, state, rainfall)
+        SELECT ${here.device}, ${here.site}, 1, n, date_trunc('second', now()) - n * interval '1 hour',
+               CASE n % 3 WHEN 0 THEN 'stopped' WHEN 1 THEN 'running' ELSE 'alarmed' END, n
+        FROM generate_series(1, ${RECORDS}) n`;
+    await sql`UPDATE devices SET serial = '=HYPERLINK("x")' WHERE id = ${here.device}`;
+});
+afterAll(() => herd?.app.close());
+
+const url = (more = '', site = here.site) => `/api/main/ubot-sites/${site}/ubot-records${more}`;
+const ask = (more: string, token = herd.staff.token) => herd.app.call(token, 'GET', url(more));
+
+describe('A report', () => {
+    it('is a page of its rows, newest first, with labels of what they name and the exact total', async () => {
+        const { body } = await ask('?page=2&per_page=20');
+        expect(body.pagination).toEqual({ from: 21, to: 40, total: RECORDS, last_page: 3 });
+        expect(body.data[0]).toMatchObject({ sequence: 21, device: { id: here.device, label: '=HYPERLINK("x")' } });
+    });
+
+    it('takes a filter as one value or several', async () => {
+        expect((await ask('?state=stopped')).body.pagination.total).toBe(15);
+        expect((await ask('?state[]=stopped&state[]=alarmed')).body.pagination.total).toBe(30);
+    });
+
+    it('looks at the time that is asked for, both ends included', async () => {
+        const [, second, third] = (await ask('?per_page=3')).body.data;
+        const { body } = await ask(`?from=${third.recorded_at}&to=${second.recorded_at}`);
+        expect(body.data.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 3]);
+    });
+
+    it.each([
+        ['colour=red', 'colour'],
+        ['rainfall=1', 'rainfall'],
+        ['state=asleep', 'state'],
+        ['sort_by=rainfall', 'sort_by'],
+        ['search=x', 'search'],
+        ['from=yesterday', 'from'],
+        ['from=2026-02-02T00:00:00Z&to=2026-02-01T00:00:00Z', 'from'],
+        ['per_page=1000', 'per_page'],
+    ])('refuses %s by name', async (query, name) => {
+        const { status, body } = await ask(`?${query}`);
+        expect(status).toBe(422);
+        expect(Object.keys(body.errors)).toEqual([name]);
+    });
+
+    it('is a file of all rows, whose headings are its titles and units and whose cells no spreadsheet runs', async () => {
+        const { text, headers } = await ask('/export');
+        const [heading, first, ...rest] = text.replace('\uFEFF', '').trim().split('\r\n');
+        expect(heading).toBe('Time (UTC),State,Rain (mm),Battery (V),Temperature (°C),Device,No.,Received (UTC)');
+        expect(first).toContain(`"'=HYPERLINK(""x"")"`);
+        expect(rest).toHaveLength(RECORDS - 1);
+        expect(headers['content-disposition']).toContain(`ubot-records-${here.site}.csv`);
+    });
+
+    it('is a file of the columns that are asked for, in their order', async () => {
+        const { text } = await ask('/export?columns[]=rainfall&columns[]=state&state=running');
+        expect(text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Rain (mm),State', '1,Running']);
+        expect((await ask('/export?columns[]=udose_site_id')).status).toBe(422);
+    });
+
+    it('is nobody else’s: who may not see its record sees no row, no count and no file of it', async () => {
+        const stranger = await herd.app.userWith({ permissions: ['read_ubot'], customerId: herd.stranger });
+        for (const more of ['', '?per_page=1', '/export']) expect((await ask(more, stranger.token)).status).toBe(404);
+        const nobody = await herd.app.userWith({ permissions: ['read_device'] });
+        for (const more of ['', '/export']) expect((await ask(more, nobody.token)).status).toBe(403);
+        expect((await herd.app.call(herd.staff.token, 'GET', url('', 999_999))).status).toBe(404);
+    });
+
+    it('says in the contract whose rows it shows', () => {
+        for (const { name, parent, scope } of Object.values(reports))
+            expect(parent !== undefined || scope.kind !== 'parent', name).toBe(true);
+    });
+});

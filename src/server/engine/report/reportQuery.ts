@@ -1,0 +1,103 @@
+import type { Field } from '../../../contract/metadata';
+import { DAY_MS, dayAfter, daysBetween, latestToday } from '../../../domain/days';
+import { invalid } from '../../foundation/errors';
+import type { Caller } from '../../foundation/services';
+import { knows } from '../compile';
+import { Conditions, likePattern, scopeConditions } from '../query';
+import type { CompiledReport } from './compileReport';
+
+export type Query = Readonly<Record<string, unknown>>;
+/** Which rows a caller may see of what was asked: everything a person gave is a parameter, every name comes from metadata. */
+export interface Narrowed {
+    where: string;
+    params: readonly unknown[];
+}
+
+/** The parameter as it was given, in whichever of its two forms. */
+const asked = (query: Query, name: string): unknown[] => {
+    const values = query[name] ?? query[`${name}[]`];
+    return values === undefined ? [] : [values].flat();
+};
+const refuse = (name: string, message: string) => invalid({ [name]: [message] }, `${name}: ${message}`);
+
+/** The most days that may be asked for: more where a filter narrows them. */
+const mostDays = ({ report: { time } }: CompiledReport, query: Query): number | undefined => {
+    const by = Object.entries(time.mostBy ?? {}).filter(([name]) => asked(query, name).length > 0);
+    return by.length ? Math.max(...by.map(([, days]) => days)) : time.most;
+};
+
+/**
+ * The time that is looked at, both ends included.
+ * @throws 422 where it ends before it begins, or is longer than the report allows
+ */
+const timeOf = (compiled: CompiledReport, query: Query, now: Date): { from?: unknown; to?: unknown } => {
+    const { time } = compiled.report;
+    const [from, to] = [query[time.from], query[time.to]] as (string | undefined)[];
+    const most = mostDays(compiled, query);
+    const tooLong = () => refuse(time.from, `must be at most ${most} days before the end.`);
+    if (time.kind === 'day') {
+        const last = to ?? latestToday(now);
+        const first = from ?? (time.usual === undefined ? undefined : dayAfter(last, 1 - time.usual));
+        if (first !== undefined && first > last) throw refuse(time.from, 'must not come after the last day.');
+        if (first !== undefined && most !== undefined && daysBetween(first, last) > most) throw tooLong();
+        return { from: first, to };
+    }
+    const end = to ? new Date(to) : now;
+    const start = from
+        ? new Date(from)
+        : time.usual === undefined
+          ? undefined
+          : new Date(end.getTime() - time.usual * DAY_MS);
+    if (start && start >= end) throw refuse(time.from, 'must be before the end.');
+    if (most !== undefined && (!start || end.getTime() - start.getTime() > most * DAY_MS)) throw tooLong();
+    return { from: start, to: end };
+};
+
+const condition = (compiled: CompiledReport, field: Field, values: readonly unknown[], into: Conditions): string => {
+    const own = compiled.hooks.filters?.[field.name];
+    const present = values.filter(value => value !== 'null' || field.options !== undefined || !field.nullable);
+    const any = present.map(value => {
+        const placeholder = into.param(field.contains ? likePattern(String(value).trim()) : value);
+        if (own) return `(${own(placeholder)})`;
+        if (field.path) return compiled.leadsTo(field.path, placeholder);
+        return `${compiled.compared(field)} ${field.contains ? 'ILIKE' : '='} ${placeholder}`;
+    });
+    if (present.length < values.length) any.push(`${compiled.compared(field)} IS NULL`);
+    return any.length > 1 ? `(${any.join(' OR ')})` : (any[0] as string);
+};
+
+/** Reads the parameters of a report, which its schema has judged one by one. `parentId` is that of the record in its path. */
+export const narrow = (
+    compiled: CompiledReport,
+    query: Query,
+    caller: Caller,
+    parentId: number | undefined,
+    now: Date,
+): Narrowed => {
+    const { report, rows } = compiled;
+    const into = new Conditions();
+    scopeConditions(rows, caller, into);
+    if (report.parent) into.add(`t.${report.parent.column} = ${into.param(parentId)}`);
+    const { from, to } = timeOf(compiled, query, now);
+    if (to !== undefined) into.add(`t.${report.time.column} <= ${into.param(to)}`);
+    if (from !== undefined) into.add(`t.${report.time.column} >= ${into.param(from)}`);
+    for (const name of report.filters) {
+        const values = asked(query, name);
+        if (!values.length) continue;
+        const field = compiled.fields.get(name) as Field;
+        // what is internal does not exist for a customer's people
+        if (!knows(caller, field)) throw refuse(name, 'is not a parameter of this list.');
+        if (values.some(value => typeof value === 'string' && value.includes('\0')))
+            throw refuse(name, 'holds a character that cannot be searched.');
+        into.add(condition(compiled, field, values, into));
+    }
+    const search = String(query.search ?? '').trim();
+    if (search.includes('\0')) throw refuse('search', 'holds a character that cannot be searched.');
+    if (search) {
+        const pattern = into.param(likePattern(search));
+        const found = report.fields.filter(field => field.search && knows(caller, field));
+        into.add(`(${found.map(field => `${compiled.compared(field)} ILIKE ${pattern}`).join(' OR ')})`);
+    }
+    compiled.hooks.check?.(query);
+    return { where: into.parts.length ? `WHERE ${into.parts.join(' AND ')}` : '', params: into.params };
+};
