@@ -79,7 +79,7 @@ const reportOf = (doc: SourceDocument, path: string, item: Node, domain: string)
             filter: filters.includes(key),
             range: false,
             sort: sort.includes(key),
-            ...(field.type === 'string' && !field.index ? { contains: true as const } : {}),
+            ...(field.type === 'string' && field.search ? { contains: true as const } : {}),
         };
     });
     for (const key of filters) columnOf(where, 'filters', fields, key);
