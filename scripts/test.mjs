@@ -59,6 +59,7 @@ const ON_POSTGRES = ['src/server', 'src/demo', 'test/security', 'test/reflection
 const steps = [
     ['contract is fresh and sound', bin('tsx'), ['scripts/generate/run.ts', '--check']],
     ['format and lint', bin('biome'), ['check', '.']],
+    ['who imports whom', bin('depcruise'), ['src']],
     ['types', bin('tsc'), ['--noEmit', '-p', '.']],
     ['server tests', bin('vitest'), vitest('server')],
     [

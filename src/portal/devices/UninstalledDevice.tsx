@@ -1,5 +1,5 @@
 import { fieldOf, resourceOf } from '../engine/metadata';
-import { DevicePicker } from './DevicePicker';
+import { DevicePicker } from '../jobs/DevicePicker';
 
 const NAME = 'device-uninstallations';
 const FIELD = fieldOf(resourceOf(NAME), 'device_id');

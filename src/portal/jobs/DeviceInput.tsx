@@ -1,9 +1,9 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { namesDevice } from '../../domain/jobs';
-import { DevicePicker } from '../devices/DevicePicker';
 import { fieldOf, findResource, resourceOf } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
+import { DevicePicker } from './DevicePicker';
 import { JOB_CARDS } from './moves';
 
 const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');

@@ -125,7 +125,12 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
             return compact ? (
                 translate('engine.field.rows', { smart_count: (value as unknown[]).length })
             ) : (
-                <RowsTable resource={resource} field={field} rows={value as Record<string, unknown>[]} />
+                <RowsTable
+                    resource={resource}
+                    field={field}
+                    rows={value as Record<string, unknown>[]}
+                    cell={(column, row) => <FieldValue resource={resource} field={column} record={row} compact />}
+                />
             );
         case 'json':
             if (field.options && Array.isArray(value))

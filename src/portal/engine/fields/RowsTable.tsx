@@ -1,18 +1,21 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Field } from '../../../contract/metadata';
 import { isNumeric } from '../../parts/fields/formats';
 import { useLabels } from '../labels';
-import { FieldValue } from './FieldValue';
 
 /** Child rows of a record, as part of its facts. */
 export const RowsTable = ({
     resource,
     field,
     rows,
+    cell,
 }: {
     resource: string;
     field: Field;
     rows: readonly Record<string, unknown>[];
+    /** what a row says of a column */
+    cell: (column: Field, row: Record<string, unknown>) => ReactNode;
 }) => {
     const labels = useLabels(resource);
     const columns = (field.rows?.fields ?? []).filter(f => !f.private && f.name !== 'id' && f.type !== 'rows');
@@ -33,7 +36,7 @@ export const RowsTable = ({
                         <TableRow key={String(row.id ?? index)}>
                             {columns.map(column => (
                                 <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'}>
-                                    <FieldValue resource={resource} field={column} record={row} compact />
+                                    {cell(column, row)}
                                 </TableCell>
                             ))}
                         </TableRow>

@@ -22,7 +22,7 @@ const INPUTS: Record<FieldType, ComponentType<FieldInputProps>> = {
     enums: EnumsFieldInput,
     reference: ReferenceFieldInput,
     references: ReferencesFieldInput,
-    rows: RowsFieldInput,
+    rows: props => <RowsFieldInput {...props} Cell={FieldInput} />,
     json: JsonFieldInput,
 };
 

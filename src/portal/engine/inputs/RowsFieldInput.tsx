@@ -3,20 +3,25 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../contract/metadata';
 import { isNumeric } from '../../parts/fields/formats';
 import { emptyRow } from '../form/formErrors';
 import { useLabels } from '../labels';
-import { FieldInput } from './FieldInput';
 import type { FieldInputProps } from './useFieldInput';
 
 const width = (field: Field) =>
     isNumeric(field) ? 'minmax(96px, 1fr)' : field.type === 'boolean' ? '80px' : 'minmax(140px, 2fr)';
 
+interface RowsFieldInputProps extends FieldInputProps {
+    /** the input of a field within a row */
+    Cell: ComponentType<FieldInputProps>;
+}
+
 /** Child rows, edited in place with their parent: Enter in the last row adds one. */
-export const RowsFieldInput = ({ resource, field }: FieldInputProps) => {
+export const RowsFieldInput = ({ resource, field, Cell }: RowsFieldInputProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource);
     const { control } = useFormContext();
@@ -112,7 +117,7 @@ export const RowsFieldInput = ({ resource, field }: FieldInputProps) => {
                                 }}
                             >
                                 {columns.map(column => (
-                                    <FieldInput
+                                    <Cell
                                         key={column.name}
                                         resource={resource}
                                         field={column}

@@ -1,0 +1,115 @@
+/**
+ * Who may import whom (`npm run lint`). Biome holds the layers: portal → domain → contract, server → domain → contract. Here
+ * stand the rooms within portal and server, and that nothing goes in a circle. A domain imports from another only what is
+ * listed; a new line is a decision.
+ */
+const PORTAL_DOMAINS = {
+    account: ['public'],
+    alarms: ['telemetry'],
+    communication: [],
+    customers: [],
+    // leads everywhere, so it asks the doors which pages the reader may open
+    dashboards: ['jobs', 'routing', 'sites', 'ubots', 'udoseAgs'],
+    devices: ['jobs', 'sites', 'telemetry'],
+    documents: [],
+    identity: [],
+    jobs: ['sites'],
+    livestock: ['customers'],
+    nutrition: [],
+    sales: ['public'],
+    siteRecords: ['telemetry'],
+    sites: ['siteRecords', 'telemetry'],
+    stock: [],
+    telemetry: [],
+    ubots: ['devices', 'sites', 'telemetry'],
+    udoseAgs: ['devices', 'sites', 'telemetry'],
+};
+const SERVER_DOMAINS = {
+    alarms: ['communication', 'sites'],
+    communication: [],
+    customers: [],
+    dashboards: [],
+    devices: ['jobs', 'sites'],
+    documents: ['communication'],
+    identity: ['communication'],
+    jobs: ['communication', 'sites'],
+    livestock: ['customers'],
+    nutrition: [],
+    sales: ['communication', 'identity', 'jobs', 'stock'],
+    siteRecords: ['communication', 'devices', 'jobs', 'sites'],
+    sites: [],
+    stock: [],
+    telemetry: ['alarms', 'communication', 'siteRecords', 'sites'],
+    ubots: ['sites', 'telemetry'],
+    udoseAgs: ['sites', 'telemetry'],
+};
+/** What many rooms need lies below them all: a room of the list knows those before it, not those after it. */
+const PORTAL_FOUNDATIONS = ['session', 'i18n', 'theme', 'links', 'parts', 'engine'];
+/** Around the domains, which know nothing of them. */
+const PORTAL_FRAME = ['public', 'routing', 'shell'];
+const SERVER_FOUNDATIONS = ['foundation', 'engine'];
+
+const anyOf = rooms => `(${rooms.join('|')})`;
+const TESTS = '\\.test\\.tsx?$|/test[A-Z]\\w*\\.tsx?$';
+
+const domainRules = (layer, domains, foundations) =>
+    Object.entries(domains).map(([domain, others]) => ({
+        name: `${layer}-${domain}`,
+        comment: `${domain} may import ${[...foundations, ...others].join(', ')}.`,
+        severity: 'error',
+        from: { path: `^src/${layer}/${domain}/`, pathNot: TESTS },
+        to: {
+            path: `^src/${layer}/`,
+            pathNot: `^src/${layer}/${anyOf([domain, ...foundations, ...others])}/`,
+        },
+    }));
+const undeclared = (layer, known) => ({
+    name: `${layer}-unknown-domain`,
+    comment: 'A new domain says here what it may import.',
+    severity: 'error',
+    from: { path: `^src/${layer}/[^/]+/`, pathNot: `^src/${layer}/${anyOf(known)}/|${TESTS}` },
+    to: { path: `^src/${layer}/[^/]+/`, pathNot: `^src/${layer}/${anyOf([...known])}/` },
+});
+const foundationRules = (layer, foundations) =>
+    foundations.map((room, index) => ({
+        name: `${layer}-${room}`,
+        comment: `${room} lies below the domains.`,
+        severity: 'error',
+        from: { path: `^src/${layer}/${room}/`, pathNot: TESTS },
+        to: {
+            path: `^src/${layer}/`,
+            pathNot: `^src/${layer}/${anyOf(foundations.slice(0, index + 1))}/`,
+        },
+    }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+    forbidden: [
+        {
+            name: 'no-circle',
+            comment: 'Two files that import each other are one thought, or one of them holds what both need.',
+            severity: 'error',
+            from: { pathNot: TESTS },
+            to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+        },
+        ...foundationRules('portal', PORTAL_FOUNDATIONS),
+        ...foundationRules('server', SERVER_FOUNDATIONS),
+        ...domainRules('portal', PORTAL_DOMAINS, PORTAL_FOUNDATIONS),
+        ...domainRules('server', SERVER_DOMAINS, SERVER_FOUNDATIONS),
+        undeclared('portal', [...PORTAL_FOUNDATIONS, ...PORTAL_FRAME, ...Object.keys(PORTAL_DOMAINS)]),
+        undeclared('server', [...SERVER_FOUNDATIONS, ...Object.keys(SERVER_DOMAINS)]),
+        {
+            name: 'demonstration-beside',
+            comment: 'The server knows the demonstration only where it starts.',
+            severity: 'error',
+            from: { path: '^src/(server|portal|domain|contract)/', pathNot: `^src/server/main\\.ts$|${TESTS}` },
+            to: { path: '^src/demo/' },
+        },
+    ],
+    options: {
+        doNotFollow: { path: 'node_modules' },
+        exclude: { path: 'generated' },
+        tsPreCompilationDeps: true,
+        tsConfig: { fileName: 'tsconfig.json' },
+    },
+};
