@@ -3,4 +3,5 @@ import { getAlarmCounts, listSiteAlarms } from './alarmCounts';
 
 export { hooks } from './hooks';
 export { registerWork } from './remindOfAlarms';
+export { syncAlarmTypes as prepare } from './syncAlarmTypes';
 export const handlers: Handlers = { getAlarmCounts, listSiteAlarms };
