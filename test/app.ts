@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../src/contract/generated/permissions';
 import { type App, createApp } from '../src/server/app';
 import { loadConfig } from '../src/server/foundation/config';
 import { transact } from '../src/server/foundation/database/transact';
-import type { Services } from '../src/server/foundation/services';
+import type { Database, Services } from '../src/server/foundation/services';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
 import { createTestDatabase } from './database';
@@ -45,9 +45,9 @@ export const ALL_PERMISSIONS: readonly string[] = PERMISSIONS;
 let users = 0;
 
 /** The real server on a fresh real database, without a port: requests are injected. */
-export const startTestApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+export const startTestApp = async (env: Record<string, string> = {}, given?: Database): Promise<TestApp> => {
     const dataDir = mkdtempSync(join(tmpdir(), 'headwater-test-'));
-    const database = await createTestDatabase();
+    const database = given ?? (await createTestDatabase());
     const config = loadConfig({
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',

@@ -18,6 +18,16 @@ export function createTestDatabase(server = process.env.TEST_DATABASE_URL): Prom
     return server ? onServer(server) : inMemory();
 }
 
+/** A database with nothing in it, for what is migrated step by step. */
+export async function createEmptyDatabase(server = process.env.TEST_DATABASE_URL): Promise<Database> {
+    if (!server) return openEngine({}, fatal);
+    const name = `headwater_empty_${randomUUID().replaceAll('-', '')}`;
+    const admin = postgres(server, { max: 1, onnotice: () => {} });
+    await admin.unsafe(`CREATE DATABASE ${name}`);
+    await admin.end();
+    return goneWhenClosed(server, name);
+}
+
 const fatal = (error: Error) => {
     throw error;
 };
@@ -59,17 +69,22 @@ async function onServer(url: string): Promise<Database> {
     } finally {
         await admin.end();
     }
-    const database = await openDatabase({ databaseUrl: within(name), dataDir: '' });
+    return goneWhenClosed(url, name);
+}
+
+const goneWhenClosed = async (server: string, name: string): Promise<Database> => {
+    const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
     return {
         ...database,
         close: async () => {
             await database.close();
-            const last = postgres(url, { max: 1, onnotice: () => {} });
+            const last = postgres(server, { max: 1, onnotice: () => {} });
             await last.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
             await last.end();
         },
     };
-}
+};
 
 /** Of everything that a migrated database follows from. */
 function fingerprint(): string {

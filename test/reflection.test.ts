@@ -42,7 +42,7 @@ beforeAll(async () => {
     // every permission there is, yet only the rows of one customer that owns next to nothing
     foreigner = (await app.userWith({ permissions: ALL_PERMISSIONS, customerId: foreignCustomer })).token;
     const [installed] = await app.services
-        .sql`SELECT min(id) AS id FROM devices WHERE udose_site_id IS NOT NULL AND archived_at IS NULL AND device_status <> 'disabled'`;
+        .sql`SELECT min(id) AS id FROM devices WHERE site_id IS NOT NULL AND archived_at IS NULL AND device_status <> 'disabled'`;
     const issued = await app.call(everything, 'POST', `/api/main/devices/${installed?.id}/tokens`, {});
     device = issued.body.body.token;
 }, 120_000);

@@ -48,8 +48,8 @@ const start = async () => {
     await seedDemo(services, { days: Number(process.env.DEMO_DAYS ?? 395) });
     await services.database.vacuum();
     const [site] = await services.sql<{ id: number; readings: number }[]>`
-        SELECT udose_site_id AS id, count(*)::int AS readings FROM readings
-        WHERE udose_site_id IS NOT NULL AND recorded_at > now() - interval '365 days' GROUP BY 1 ORDER BY udose_site_id <> 1, 2 DESC LIMIT 1`;
+        SELECT site_id AS id, count(*)::int AS readings FROM readings
+        WHERE site_id IS NOT NULL AND recorded_at > now() - interval '365 days' GROUP BY 1 ORDER BY site_id <> 1, 2 DESC LIMIT 1`;
     if (!site) throw new Error('The demonstration has no readings.');
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     const bare = peer(services, site.id);

@@ -31,10 +31,10 @@ const fill = async ({ sql }: Services) => {
                -18 - (n * 37 % 900) / 100.0, 139 + (n * 53 % 1100) / 100.0, 1, 300, 10, 45, 500, 300, now() - (n % 200) * interval '1 minute'
         FROM generate_series(1, ${SITES}) n`;
     await sql`
-        INSERT INTO devices (serial, product, udose_site_id, customer_id, device_status)
+        INSERT INTO devices (serial, product, site_id, customer_id, device_status)
         SELECT device_serial, 'classic', id, customer_id, 'reporting' FROM udose_sites ORDER BY id`;
-    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.udose_site_id = s.id`;
-    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) SELECT id, udose_site_id, now() - interval '900 days' FROM devices`;
+    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.site_id = s.id`;
+    await sql`INSERT INTO device_placements (device_id, site_id, installed_at) SELECT id, site_id, now() - interval '900 days' FROM devices`;
     const devices = await sql`SELECT id FROM devices`;
     const tokens = devices.map(({ id }) => ({ device_id: Number(id), token_hash: hashToken(tokenOf(Number(id))) }));
     for (let at = 0; at < tokens.length; at += 1000)

@@ -97,3 +97,15 @@ export const breakingChanges = (before: Node, after: Node): string[] => {
     }
     return found;
 };
+
+/**
+ * Whether a change stands in the written reasons: a list item names it as the check prints it, `*` in it stands for anything, so
+ * that one reason covers what has one cause.
+ */
+export const isExplained = (reasons: string): ((change: string) => boolean) => {
+    const named = [...reasons.matchAll(/^- (.+)$/gm)].map(([, item]) => {
+        const parts = (item as string).split('*').map(part => part.replace(/[.[\]{}()+?^$|\\]/g, '\\$&'));
+        return new RegExp(`^${parts.join('.*')}$`);
+    });
+    return change => named.some(pattern => pattern.test(change));
+};

@@ -19,7 +19,7 @@ export const references = (entries: Entries, source: Source, node: unknown, plac
 };
 /** Written by the generator into every document. */
 const MADE: Record<string, readonly string[]> = {
-    schemas: ['Status', 'Pagination', 'Reference', 'ReferenceOrNull', 'Fault'],
+    schemas: ['Status', 'Pagination', 'Reference', 'ReferenceOrNull', 'KindReference', 'KindReferenceOrNull', 'Fault'],
     parameters: ['IdempotencyKey'],
     responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
 };

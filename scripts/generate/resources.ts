@@ -175,6 +175,7 @@ export const fieldOf = (
     if (transitions) field.transitions = transitions;
     if (property['x-references']) {
         field.references = property['x-references'];
+        if (property['x-kinds']) field.kinds = property['x-kinds'];
         field.embed = property['x-embed'] ?? embedName(name, type === 'references');
         if (type === 'references')
             field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
@@ -269,9 +270,37 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         display,
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
+        ...(schema['x-kind-of'] ? { kindOf: schema['x-kind-of'] } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
         fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],
     };
+};
+
+/** A parent of several kinds is told which resource holds each: of resources that share a table the one that holds all of it. */
+const tellKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>) => {
+    for (const resource of resources) {
+        const { kindOf, name, where } = resource;
+        if (!kindOf || where) continue;
+        const parent = byName.get(kindOf.parent);
+        const known = parent?.fields.find(field => field.name === 'kind')?.options ?? [];
+        if (!parent || !known.some(({ value }) => value === kindOf.kind))
+            return fail(name, `x-kind-of: ${kindOf.parent} has no kind ${kindOf.kind}`);
+        const own = resource.fields.some(field => field.references === parent.name && field.unique && !field.nullable);
+        if (!own) fail(name, `x-kind-of: needs a unique reference to ${parent.name}`);
+        if (parent.kinds?.[kindOf.kind]) fail(name, `x-kind-of: ${parent.kinds[kindOf.kind]} is that kind already`);
+        parent.kinds = { ...parent.kinds, [kindOf.kind]: name };
+    }
+    // a reference says which kinds it takes, so that nobody has to look them up
+    for (const resource of resources)
+        for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {
+            const kinds = byName.get(field.references ?? '')?.kinds;
+            if (!kinds && field.kinds)
+                fail(`${resource.name}.${field.name}`, `x-kinds: ${field.references} has no kinds`);
+            for (const kind of field.kinds ?? [])
+                if (!kinds?.[kind])
+                    fail(`${resource.name}.${field.name}`, `x-kinds: ${field.references} has no kind ${kind}`);
+            if (kinds) field.kinds ??= Object.keys(kinds);
+        }
 };
 
 /** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */
@@ -287,6 +316,7 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
         );
         fail(twice?.path ?? '', `resource ${twice?.name} exists twice; give one x-crud a name`);
     }
+    tellKinds(resources, byName);
     const referrers = new Map<string, Set<string>>();
     for (const resource of resources)
         for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {

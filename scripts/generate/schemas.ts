@@ -17,6 +17,11 @@ const fieldSchema = (written: Node | undefined, field: Field): Node => {
     };
 };
 
+const companion = ({ type, kinds }: Field): Node => {
+    const name = kinds ? 'KindReference' : 'Reference';
+    return type === 'references' ? { type: 'array', items: ref(name) } : ref(`${name}OrNull`);
+};
+
 /** A schema as it is read: never what is private, with the companions of references. */
 export const readSchema = (fields: readonly Field[], properties: Node, title: string): Node => {
     const shown = fields.filter(field => !field.private);
@@ -30,9 +35,7 @@ export const readSchema = (fields: readonly Field[], properties: Node, title: st
                 items: readSchema([ROW_ID, ...field.rows.fields], rowProperties, field.title),
             };
         } else out[field.name] = fieldSchema(properties[field.name], field);
-        if (field.embed)
-            out[field.embed] =
-                field.type === 'references' ? { type: 'array', items: ref('Reference') } : ref('ReferenceOrNull');
+        if (field.embed) out[field.embed] = companion(field);
     }
     return { title, type: 'object', required: shown.map(({ name }) => name), properties: out };
 };

@@ -15,6 +15,12 @@ const REFERENCE = {
     required: ['id', 'label'],
     properties: { id: { type: 'integer' }, label: { type: 'string' } },
 };
+const KIND_REFERENCE = {
+    ...REFERENCE,
+    required: [...REFERENCE.required, 'kind', 'record_id'],
+    properties: { ...REFERENCE.properties, kind: { type: 'string' }, record_id: { type: 'integer' } },
+};
+
 /** Members that every document has, whatever is written in it. */
 export const SHARED_SCHEMAS: Record<string, Node> = {
     Status: {
@@ -39,6 +45,12 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
         ...REFERENCE,
         type: ['object', 'null'],
     },
+    KindReference: {
+        description:
+            'What a record refers to where that is of one of several kinds: its own record is `record_id` among those of its kind.',
+        ...KIND_REFERENCE,
+    },
+    KindReferenceOrNull: { ...KIND_REFERENCE, type: ['object', 'null'] },
     Fault: {
         type: 'object',
         required: ['status', 'message'],

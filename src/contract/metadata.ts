@@ -82,6 +82,8 @@ export interface Field {
     options?: readonly Option[];
     /** name of the resource that a reference points to */
     references?: string;
+    /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
+    kinds?: readonly string[];
     /** name of the read-only companion `{id, label}` (or list of them) of a reference: `location_id` → `location` */
     embed?: string;
     /** link table of `references` */
@@ -159,6 +161,10 @@ export interface Resource {
     unique?: readonly (readonly string[])[];
     /** values that every row of this resource has, where one table serves several resources */
     where?: Readonly<Record<string, string | number | boolean>>;
+    /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
+    kinds?: Readonly<Record<string, string>>;
+    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
+    kindOf?: { parent: string; kind: string };
     /** field that names a record */
     display: string;
     order: { field: string; direction: 'asc' | 'desc' };

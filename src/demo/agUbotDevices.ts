@@ -5,6 +5,7 @@ import type { Row, Story } from './story';
 
 /** A site of the demonstration as its chapter made it. */
 export interface ToldSite {
+    /** its number among all sites, known once it is inserted */
     id: number;
     /** null: nothing is installed yet */
     serial: string | null;
@@ -32,7 +33,7 @@ const tellInstalledDevices = async (
             serial,
             product: kind.id,
             device_status: status === INACTIVE ? 'disabled' : heard < 24 ? 'reporting' : 'enabled',
-            [kind.column]: id,
+            site_id: id,
             customer_id: customer,
             installed_at: at,
             last_communicated_at: hours(heard),
@@ -48,15 +49,21 @@ const tellInstalledDevices = async (
         const deviceId = Number(made?.id);
         devices.set(id, deviceId);
         await tx`INSERT INTO device_tokens (device_id, token_hash) VALUES (${deviceId}, encode(sha256(gen_random_uuid()::text::bytea), 'hex'))`;
-        await tx`INSERT INTO device_placements (device_id, ${tx(kind.column)}, installed_at) VALUES (${deviceId}, ${id}, ${at})`;
+        await tx`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${deviceId}, ${id}, ${at})`;
         await tx`
             UPDATE ${tx(kind.table)} SET device_id = ${deviceId}, device_serial = ${serial}, device_status = ${String(device.device_status)}
-            WHERE id = ${id}`;
+            WHERE site_id = ${id}`;
         await tx`
-            INSERT INTO device_installations (device_id, ${tx(kind.column)}, site_kind, customer_id, state, installed_at, installed_by_id, created_by, updated_by, created_at, updated_at)
+            INSERT INTO device_installations (device_id, site_id, site_kind, customer_id, state, installed_at, installed_by_id, created_by, updated_by, created_at, updated_at)
             VALUES (${deviceId}, ${id}, ${kind.id}, ${customer}, 'installed', ${at}, ${people.user as number}, ${people.user as number}, ${people.user as number}, ${at}, ${at})`;
     }
     return devices;
+};
+
+/** Tells each site of a kind, in the order in which they were inserted, its number among all sites. */
+export const numberSites = async ({ tx }: Story, { table }: SiteKind, sites: readonly ToldSite[]): Promise<void> => {
+    const numbers = await tx`SELECT site_id FROM ${tx(table)} ORDER BY id`;
+    for (const [at, site] of sites.entries()) site.id = Number(numbers[at]?.site_id);
 };
 
 /** Lets each device say what it would have said, to the product's own intake. */

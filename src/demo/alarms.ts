@@ -78,7 +78,7 @@ const alarmOf = (
         code: type.code,
         level: type.level,
         status,
-        udose_site_id: site.id,
+        site_id: site.id,
         customer_id: site.customer_id,
         device_id: site.device_id,
         source: 'device',

@@ -49,12 +49,12 @@ export const deliveryCards = async <Site extends Place>(
 ) => {
     const byId = new Map(sites.map(site => [Number(site.id), site]));
     const delivered = await tx`
-        SELECT id, udose_site_id, delivered_at, created_at, planned_on, quantity FROM supplement_deliveries
+        SELECT id, site_id, delivered_at, created_at, planned_on, quantity FROM supplement_deliveries
         WHERE status = 'completed' ORDER BY id`;
     const cards = new Map<number, number>();
     const ago = (at: unknown) => (Date.now() - new Date(at as string).getTime()) / DAY_MS;
     for (const delivery of delivered) {
-        const site = byId.get(Number(delivery.udose_site_id));
+        const site = byId.get(Number(delivery.site_id));
         if (!site) continue;
         const at = new Date(delivery.delivered_at);
         const card = {
@@ -98,7 +98,7 @@ export const deliveryCards = async <Site extends Place>(
         return {
             status: 'pending',
             customer_id: site.customer_id,
-            udose_site_id: site.id,
+            site_id: site.id,
             supplement_id,
             quantity: Number(litres),
             inventory_location_id: stores(Number(supplement_id), Number(litres), at),

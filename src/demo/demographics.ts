@@ -31,7 +31,7 @@ export const tellDemographics = async (story: Story, random: Random, sites: read
         herds.map((site): Row => {
             const ago = random.integer(4, 300);
             return {
-                udose_site_id: site.id,
+                site_id: site.id,
                 counted_on: day(ago),
                 dse_per_ae: random.weighted([
                     [8.4, 12],

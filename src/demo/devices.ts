@@ -83,7 +83,7 @@ const installedDevices = async ({ tx, random, people, hours }: Story): Promise<{
         product: site.product_type,
         stock_type_id: null,
         device_status: site.device_status,
-        udose_site_id: site.id,
+        site_id: site.id,
         customer_id: site.customer_id,
         inventory_location_id: null,
         installed_at: site.installed_at,
@@ -132,8 +132,8 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
     await tx`DELETE FROM device_stores`;
     const returned = rows.flatMap((row, at) => (at >= installed && row.notes ? [at + 1] : []));
     await tx`
-        INSERT INTO device_placements (device_id, udose_site_id, installed_at)
-        SELECT id, udose_site_id, installed_at FROM devices WHERE udose_site_id IS NOT NULL ORDER BY id`;
+        INSERT INTO device_placements (device_id, site_id, installed_at)
+        SELECT id, site_id, installed_at FROM devices WHERE site_id IS NOT NULL ORDER BY id`;
     // the last of each other's place: swapped more than thirteen months ago, so all readings are of the present device
     const swapped = await tx<{ id: number; device_id: number; installed_at: string }[]>`
         SELECT id, device_id, installed_at FROM device_placements WHERE installed_at < ${hours(520 * 24)} ORDER BY id LIMIT ${returned.length}`;
@@ -141,8 +141,8 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
         const swap = hours((410 + at * 5) * 24);
         const device = returned[at] as number;
         await tx`
-            INSERT INTO device_placements (device_id, udose_site_id, installed_at, removed_at)
-            SELECT ${device}, udose_site_id, ${installed_at}, ${swap} FROM device_placements WHERE id = ${id}`;
+            INSERT INTO device_placements (device_id, site_id, installed_at, removed_at)
+            SELECT ${device}, site_id, ${installed_at}, ${swap} FROM device_placements WHERE id = ${id}`;
         await tx`UPDATE devices SET last_communicated_at = ${swap}::timestamptz - interval '3 hours' WHERE id = ${device}`;
         await tx`UPDATE device_placements SET installed_at = ${swap} WHERE id = ${id}`;
         await tx`
@@ -158,7 +158,7 @@ const tellPlacements = async ({ tx, hours }: Story, installed: number, rows: rea
     // before it was installed a device lay in the warehouse
     await tx`
         INSERT INTO device_stores (device_id, inventory_location_id, stored_at, left_at)
-        SELECT id, 1, created_at, installed_at FROM devices WHERE udose_site_id IS NOT NULL AND created_at < installed_at`;
+        SELECT id, 1, created_at, installed_at FROM devices WHERE site_id IS NOT NULL AND created_at < installed_at`;
 };
 
 const tellConfigurations = async ({ tx, insert, people, hours }: Story) => {
@@ -172,14 +172,14 @@ const tellConfigurations = async ({ tx, insert, people, hours }: Story) => {
             nutrient_probe_mode, water_flow_limit_per_hr, alarm_level, conductivity_skip_level, conductivity_skip_limit, in_use_since, created_by, updated_by, created_at, updated_at)
         SELECT d.serial || ': own settings', d.id, NULL, 'in_use', s.update_interval, s.dosing_mode, s.flowmeter_setting, s.nutrient_probe_mode,
                s.water_flow_limit_per_hr, s.alarm_level, s.conductivity_skip_level, s.conductivity_skip_limit, d.installed_at, ${people.user as number}, ${people.user as number}, d.installed_at, d.installed_at
-        FROM devices d JOIN udose_sites s ON s.id = d.udose_site_id ORDER BY d.id`;
+        FROM devices d JOIN udose_sites s ON s.id = d.site_id ORDER BY d.id`;
     await tx`
         INSERT INTO device_configurations (summary, device_id, configuration_set_id, status, update_interval, dosing_mode, flowmeter_setting,
             nutrient_probe_mode, water_flow_limit_per_hr, alarm_level, conductivity_skip_level, conductivity_skip_limit, created_by, updated_by, created_at, updated_at, notes)
         SELECT d.serial || ': ' || c.name, d.id, c.id, 'planned', c.update_interval, c.dosing_mode, c.flowmeter_setting, c.nutrient_probe_mode,
                c.water_flow_limit_per_hr, c.alarm_level, c.conductivity_skip_level, c.conductivity_skip_limit, ${people.manager as number}, ${people.manager as number}, ${hours(140)}, ${hours(140)},
                'The mob grows after weaning.'
-        FROM devices d JOIN configuration_sets c ON c.name = 'Classic, large mob' WHERE d.product = 'classic' AND d.udose_site_id IS NOT NULL ORDER BY d.id LIMIT 4`;
+        FROM devices d JOIN configuration_sets c ON c.name = 'Classic, large mob' WHERE d.product = 'classic' AND d.site_id IS NOT NULL ORDER BY d.id LIMIT 4`;
 };
 
 const MAINTENANCES = [
@@ -232,7 +232,7 @@ export const tellDevices = async (story: Story): Promise<void> => {
     const { rows: installed } = await installedDevices(story);
     const rows = [...installed, ...spareDevices(story)];
     await insert('devices', rows);
-    await tx`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.udose_site_id = s.id`;
+    await tx`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.site_id = s.id`;
     // tokens that nobody knows: who wants to speak for a device issues a new one
     await tx`
         INSERT INTO device_tokens (device_id, token_hash)

@@ -232,7 +232,7 @@ const tellNotifications = async (story: Story) => {
         }[]
     >`
         SELECT a.id, s.id AS site_id, s.name AS site, a.title, a.message, a.level, a.raised_at
-        FROM alarms a JOIN udose_sites s ON s.id = a.udose_site_id WHERE a.status <> 'cleared' ORDER BY a.raised_at DESC LIMIT 8`;
+        FROM alarms a JOIN udose_sites s ON s.id = a.site_id WHERE a.status <> 'cleared' ORDER BY a.raised_at DESC LIMIT 8`;
     const readers = ['superadmin', 'admin', 'manager', 'user'];
     const rows: Row[] = readers.flatMap(reader =>
         alarms.map(({ id, site_id, site, title, message, level, raised_at }, at) => ({

@@ -49,7 +49,7 @@ export const openBoard = ({ hours, day, people }: Story, random: Random, technic
                 priority: 'medium',
                 customer_id: site.customer_id,
                 customer_property_id: site.customer_property_id,
-                udose_site_id: site.id,
+                site_id: site.id,
                 device_id: null,
                 assigned_to_id: random.pick(technicians),
                 scheduled_on: due === null ? null : day(due + 1),
@@ -76,7 +76,7 @@ export const openBoard = ({ hours, day, people }: Story, random: Random, technic
             completion_notes: notes,
             updated_by: by,
         }),
-        under: site => ({ customer_id: site.customer_id, udose_site_id: site.id }),
+        under: site => ({ customer_id: site.customer_id, site_id: site.id }),
         found: () => ({
             water_line_type: random.pick(LINES),
             water_flow_status: random.weighted([

@@ -16,7 +16,7 @@ export const tellOpenJobs = async (
     waiting: readonly Place[],
 ): Promise<ReadonlyMap<number, number>> => {
     const spares =
-        (await tx`SELECT id, product FROM devices WHERE udose_site_id IS NULL AND device_status = 'not_installed' ORDER BY id`) as unknown as {
+        (await tx`SELECT id, product FROM devices WHERE site_id IS NULL AND device_status = 'not_installed' ORDER BY id`) as unknown as {
             id: number;
             product: string;
         }[];
@@ -50,11 +50,11 @@ export const tellOpenJobs = async (
         });
     }
     const alarmed = (await tx`
-        SELECT a.id, a.title, a.code, a.message, a.level, a.udose_site_id FROM alarms a
+        SELECT a.id, a.title, a.code, a.message, a.level, a.site_id FROM alarms a
         WHERE a.status IN ('open', 'acknowledged') AND a.level <> 'caution' ORDER BY a.id DESC LIMIT 7`) as unknown as Row[];
     const named = new Map<number, number>();
     for (const [at, alarm] of alarmed.entries()) {
-        const site = installed.find(({ id }) => id === alarm.udose_site_id);
+        const site = installed.find(({ id }) => id === alarm.site_id);
         if (!site) continue;
         const id = add(
             site,

@@ -58,5 +58,5 @@ export const tellPaddocks = async ({ tx, insert, random, people }: Story): Promi
         ];
     });
     await insert('paddocks', rows);
-    await tx`INSERT INTO paddocks_udose_sites ${tx(water)}`;
+    await tx`INSERT INTO paddocks_sites ${tx(water)}`;
 };

@@ -79,15 +79,15 @@ export const tellPastJobs = ({ hours, people }: Story, board: Board, installed: 
 export const tellReturns = async ({ tx, people }: Story, board: Board, sites: readonly Place[]): Promise<void> => {
     const { random, technicians, cards, uninstallations, add, done, under } = board;
     const returned = (await tx`
-        SELECT p.device_id, p.udose_site_id, p.removed_at, d.inventory_location_id FROM device_placements p JOIN devices d ON d.id = p.device_id
+        SELECT p.device_id, p.site_id, p.removed_at, d.inventory_location_id FROM device_placements p JOIN devices d ON d.id = p.device_id
         WHERE p.removed_at IS NOT NULL ORDER BY p.removed_at`) as unknown as {
         device_id: number;
-        udose_site_id: number;
+        site_id: number;
         removed_at: string;
         inventory_location_id: number | null;
     }[];
-    for (const { device_id, udose_site_id, removed_at, inventory_location_id } of returned) {
-        const site = sites.find(({ id }) => Number(id) === Number(udose_site_id));
+    for (const { device_id, site_id, removed_at, inventory_location_id } of returned) {
+        const site = sites.find(({ id }) => Number(id) === Number(site_id));
         if (!site) continue;
         const at = new Date(removed_at);
         const by = random.pick(technicians);

@@ -60,7 +60,7 @@ export const insertReadings = async (
         { empty: boolean }[]
     >`SELECT NOT EXISTS (SELECT 1 FROM readings) AS empty`;
     const insert = () => tx`
-        INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
+        INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, received_at, state, alarms, water, pulses, doses, dose,
                               battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
         SELECT device_id, 0, id, ${steps} - k, at, at + interval '9 seconds', CASE WHEN stopped THEN 'stopped' ELSE 'running' END, '{}',
                round(water * 10) / 10, water * pulses_per_litre, CASE WHEN stopped THEN 0 ELSE ceil(dose / 25) END, round(dose * 10) / 10,
@@ -96,11 +96,11 @@ export const insertReadings = async (
     // an alarm shows in the readings of its time
     await tx`
         UPDATE readings r SET alarms = a.codes FROM (
-            SELECT r.udose_site_id, r.recorded_at, array_agg(DISTINCT a.code ORDER BY a.code)::smallint[] AS codes
-            FROM alarms a JOIN demo_sites d ON d.id = a.udose_site_id
-            JOIN readings r ON r.udose_site_id = a.udose_site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
+            SELECT r.site_id, r.recorded_at, array_agg(DISTINCT a.code ORDER BY a.code)::smallint[] AS codes
+            FROM alarms a JOIN demo_sites d ON d.id = a.site_id
+            JOIN readings r ON r.site_id = a.site_id AND r.recorded_at >= a.raised_at AND r.recorded_at < coalesce(a.cleared_at, 'infinity')
             WHERE a.archived_at IS NULL AND a.source = 'device' GROUP BY 1, 2) a
-        WHERE r.udose_site_id = a.udose_site_id AND r.recorded_at = a.recorded_at`;
+        WHERE r.site_id = a.site_id AND r.recorded_at = a.recorded_at`;
     // and so does what it was raised for: 3 low battery, 4 and 8 conductivity above its level, 7 no nutrient
     await tx`
         UPDATE readings r SET
@@ -109,9 +109,9 @@ export const insertReadings = async (
                                 WHEN 8 = ANY(r.alarms) THEN coalesce(s.conductivity_skip_level, 250000) * (1.02 + (r.sequence % 9) * 0.006) ELSE r.conductivity END,
             dose = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.dose END, doses = CASE WHEN 7 = ANY(r.alarms) THEN 0 ELSE r.doses END
         FROM demo_sites d JOIN udose_sites s ON s.id = d.id
-        WHERE r.udose_site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
-    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.udose_site_id)`);
+        WHERE r.site_id = d.id AND r.alarms && '{3,4,7,8}'::smallint[]`;
+    await addToDays(tx, tx`(SELECT r.*, d.zone FROM readings r JOIN demo_sites d ON d.id = r.site_id)`);
     await tx`
         UPDATE udose_sites s SET battery_voltage = r.battery_voltage, conductivity = r.conductivity, tank_measured_at = s.last_communicated_at
-        FROM readings r WHERE r.udose_site_id = s.id AND r.recorded_at = s.last_communicated_at`;
+        FROM readings r WHERE r.site_id = s.id AND r.recorded_at = s.last_communicated_at`;
 };

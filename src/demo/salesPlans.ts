@@ -21,7 +21,7 @@ export const tellPlans = async ({ tx, insert, people, day, hours }: Story, rando
             status: 'pending',
             customer_id: order.customer_id,
             sales_order_id: order.id,
-            udose_site_id: order.site,
+            site_id: order.site,
             supplement_id: order.supplement_id,
             quantity: Math.min(Number(order.quantity), 300),
             inventory_location_id: stores(Number(order.supplement_id), Math.min(Number(order.quantity), 300), at),
@@ -83,9 +83,9 @@ const tellVisits = async ({ tx, people }: Pick<Story, 'tx' | 'people'>, notes: n
             RETURNING id, sales_order_id)
         UPDATE pre_installation_notes n SET job_card_id = d.id FROM done d WHERE d.sales_order_id = n.sales_order_id`;
     await tx`
-        INSERT INTO pre_installation_notes (id, status, customer_id, customer_property_id, udose_site_id, job_card_id, measurement_system, scope,
+        INSERT INTO pre_installation_notes (id, status, customer_id, customer_property_id, site_id, job_card_id, measurement_system, scope,
             created_by, updated_by, created_at, updated_at)
-        SELECT ${notes} + row_number() OVER (ORDER BY j.id), 'open', j.customer_id, j.customer_property_id, j.udose_site_id, j.id, 'metric', 'standard',
+        SELECT ${notes} + row_number() OVER (ORDER BY j.id), 'open', j.customer_id, j.customer_property_id, j.site_id, j.id, 'metric', 'standard',
                j.created_by, j.created_by, j.created_at, j.created_at
         FROM job_cards j WHERE j.type = 'pre_installation_note' AND j.status <> 4`;
     await tx`SELECT setval(pg_get_serial_sequence('pre_installation_notes', 'id'), (SELECT max(id) FROM pre_installation_notes))`;

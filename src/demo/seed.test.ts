@@ -111,7 +111,7 @@ describe('The demonstration', () => {
         ).toBe(0);
         expect(
             await count(
-                'supplement_deliveries d JOIN udose_sites s ON s.id = d.udose_site_id',
+                'supplement_deliveries d JOIN udose_sites s ON s.id = d.site_id',
                 'd.tank_level_after > s.nutrient_tank_capacity OR d.delivered_at > now() OR d.customer_id <> s.customer_id',
             ),
         ).toBe(0);
@@ -132,24 +132,22 @@ describe('The demonstration', () => {
     });
 
     it('has devices that are where their sites say, and alarms that stand where a doser is alarmed', async () => {
-        expect(await count('devices', 'udose_site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(
-            20,
-        );
+        expect(await count('devices', 'site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(20);
         expect(
             await count(
-                'udose_sites s FULL JOIN devices d ON d.udose_site_id = s.id',
-                `(s.device_id IS NOT NULL OR d.udose_site_id IS NOT NULL)
+                'udose_sites s FULL JOIN devices d ON d.site_id = s.id',
+                `(s.device_id IS NOT NULL OR d.site_id IS NOT NULL)
                  AND (s.device_id IS DISTINCT FROM d.id OR s.device_serial <> d.serial OR s.customer_id <> d.customer_id OR s.device_status <> d.device_status)`,
             ),
         ).toBe(0);
         expect(
             await count(
                 'devices d LEFT JOIN device_placements p ON p.device_id = d.id AND p.removed_at IS NULL',
-                'd.udose_site_id IS DISTINCT FROM p.udose_site_id',
+                'd.site_id IS DISTINCT FROM p.site_id',
             ),
         ).toBe(0);
         expect(await count('alarms')).toBeGreaterThan(300);
-        const standing = `EXISTS (SELECT 1 FROM alarms a WHERE a.udose_site_id = s.id AND a.status <> 'cleared')`;
+        const standing = `EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = s.id AND a.status <> 'cleared')`;
         expect(await count('udose_sites s', `(s.doser_state = 'alarmed') <> ${standing}`)).toBe(0);
         expect(await count('alarms', 'raised_at > now() OR cleared_at < raised_at OR customer_id IS NULL')).toBe(0);
     });

@@ -23,7 +23,7 @@ export const tellSettingsChanges = async ({ tx, insert, hours, people }: Story):
         const asked = status === 'pending' ? random.number(0.3, 3, 1) : random.integer(30, 6000);
         const sent = asked - random.number(0.1, 0.2, 2);
         return {
-            udose_site_id: site.id,
+            site_id: site.id,
             device_id: site.device_id,
             settings: tx.json({ [name]: status === 'confirmed' ? { from: other, to: now } : { from: now, to: other } }),
             status,

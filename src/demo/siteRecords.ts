@@ -30,7 +30,7 @@ const loadSites = async ({ tx, now }: Story): Promise<RecordedSite[]> =>
         await tx`
         SELECT s.id, s.customer_id, s.site_status, s.doser_state, s.number_of_animals, s.device_id, s.supplement_id, s.nutrient_tank_capacity,
                s.last_communicated_at, p.installed_at
-        FROM udose_sites s LEFT JOIN device_placements p ON p.udose_site_id = s.id AND p.removed_at IS NULL ORDER BY s.id`
+        FROM udose_sites s LEFT JOIN device_placements p ON p.site_id = s.id AND p.removed_at IS NULL ORDER BY s.id`
     ).map(row => ({
         ...(row as unknown as RecordedSite),
         last_at: row.last_communicated_at ? new Date(row.last_communicated_at) : null,
@@ -61,7 +61,7 @@ const followUpRows = ({ day, hours, people }: Story, random: Random, sites: read
             const added = Math.max(daysAgo, 0) * 24 + random.integer(30, 500);
             const settled = status === 'open' ? null : hours(Math.max(1, daysAgo * 24 - random.integer(-60, 20)));
             return {
-                udose_site_id: site.id,
+                site_id: site.id,
                 customer_id: site.customer_id,
                 subject,
                 way,
@@ -90,7 +90,7 @@ const serviceRows = ({ hours, people }: Story, random: Random, sites: readonly R
             const ago = random.number(40, known - 20, 1);
             const measured = kind !== 'settings';
             return {
-                udose_site_id: site.id,
+                site_id: site.id,
                 customer_id: site.customer_id,
                 device_id: site.device_id,
                 serviced_at: hours(ago),
@@ -123,7 +123,7 @@ const tellSupplementChanges = async (story: Story, random: Random, sites: readon
         const capacity = site.nutrient_tank_capacity ?? 500;
         return [
             {
-                udose_site_id: site.id,
+                site_id: site.id,
                 supplement_id: site.supplement_id,
                 supplement_before_id: before,
                 tank_level: Math.round(capacity * random.number(0.7, 0.98, 2)),
@@ -144,13 +144,13 @@ const tellSupplementChanges = async (story: Story, random: Random, sites: readon
     await insert('supplement_changes', rows);
     await tx`
         UPDATE site_daily_summaries d SET supplement_id = c.supplement_before_id FROM supplement_changes c
-        WHERE c.udose_site_id = d.udose_site_id AND d.day < c.changed_at::date`;
+        WHERE c.site_id = d.site_id AND d.day < c.changed_at::date`;
 };
 
 /** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */
 const tellRain = async ({ tx, people }: Story): Promise<void> => {
     await tx`
-        INSERT INTO site_rainfalls (udose_site_id, day, millimetres, created_by, updated_by, created_at, updated_at)
+        INSERT INTO site_rainfalls (site_id, day, millimetres, created_by, updated_by, created_at, updated_at)
         SELECT id, day, round((amount * (0.8 + 0.4 * own))::numeric * 5) / 5, ${people.user as number}, ${people.user as number}, day + interval '23 hours', day + interval '23 hours'
         FROM (SELECT s.id, d.day::date AS day,
                      (hashint8extended(s.customer_property_id * 7907 + extract(epoch FROM d.day)::bigint / 86400, 11) & 65535) / 65535.0::float8 AS chance,
@@ -173,7 +173,7 @@ const tellCheckSettings = async (story: Story, random: Random, sites: readonly R
         'site_health_check_settings',
         chosen.map(
             ({ id }): Row => ({
-                udose_site_id: id,
+                site_id: id,
                 silence_on: true,
                 silence_limit: random.pick([24, 36, 48]),
                 battery_on: true,

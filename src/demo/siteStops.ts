@@ -9,18 +9,18 @@ const HOUR = 3_600_000;
 export const tellStops = async (story: Story, random: Random, sites: readonly RecordedSite[]): Promise<void> => {
     const { tx, insert, people, now } = story;
     const runs = await tx`
-        SELECT udose_site_id, min(recorded_at) AS from_at, max(recorded_at) AS to_at, bool_or(next_at IS NULL) AS lasting
-        FROM (SELECT *, count(*) FILTER (WHERE state = 'running') OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS run
-              FROM (SELECT udose_site_id, recorded_at, state, lead(recorded_at) OVER (PARTITION BY udose_site_id ORDER BY recorded_at) AS next_at
-                    FROM readings WHERE udose_site_id IS NOT NULL) r) g
-        WHERE state = 'stopped' GROUP BY udose_site_id, run ORDER BY 1, 2`;
+        SELECT site_id, min(recorded_at) AS from_at, max(recorded_at) AS to_at, bool_or(next_at IS NULL) AS lasting
+        FROM (SELECT *, count(*) FILTER (WHERE state = 'running') OVER (PARTITION BY site_id ORDER BY recorded_at) AS run
+              FROM (SELECT site_id, recorded_at, state, lead(recorded_at) OVER (PARTITION BY site_id ORDER BY recorded_at) AS next_at
+                    FROM readings WHERE site_id IS NOT NULL) r) g
+        WHERE state = 'stopped' GROUP BY site_id, run ORDER BY 1, 2`;
     const byId = new Map(sites.map(site => [site.id, site]));
     const names = new Map(
         (await tx`SELECT id, name FROM udose_sites`).map(({ id, name }) => [Number(id), String(name)]),
     );
     const rows: Row[] = [];
     for (const run of runs) {
-        const siteId = Number(run.udose_site_id);
+        const siteId = Number(run.site_id);
         const site = byId.get(siteId);
         const from = new Date(run.from_at);
         const to = new Date(run.to_at);
@@ -44,7 +44,7 @@ export const tellStops = async (story: Story, random: Random, sites: readonly Re
         // said when it was noticed
         const added = new Date(Math.min(now.getTime() - HOUR / 4, from.getTime() + random.number(2, 30, 1) * HOUR));
         rows.push({
-            udose_site_id: siteId,
+            site_id: siteId,
             customer_id: site.customer_id,
             summary: `${names.get(siteId)}: ${STOP_NOTES[reason].label}`,
             reason,

@@ -2,7 +2,7 @@ import type { Random } from '../domain/random';
 import { SITE_STATUS } from '../domain/sites';
 import type { Placed } from '../server/telemetry/messageFamily';
 import { ubotMessages } from '../server/telemetry/ubotMessages';
-import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
+import { numberSites, propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
 import { UBOT_ONLY } from './customers';
 import type { Row, Story } from './story';
 
@@ -93,7 +93,7 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
                         [TEST, 2],
                     ]);
         const site: Told = {
-            id: at + 1,
+            id: 0,
             serial: status === PROVISIONED ? null : `UB${240_900 + at * 13}`,
             customer: property.customer,
             status: status as number,
@@ -126,13 +126,14 @@ export const tellUbots = async (story: Story, { days = DAYS } = {}): Promise<voi
         'ubot_sites',
         rows.map(row => ({ ...row, low_battery_level: 11.8 })),
     );
+    await numberSites(story, ubotMessages.kind, told);
     await tellMessages(story, ubotMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE ubot_sites SET bot_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;
     // one is to come back to the workshop
     await tx`
-        INSERT INTO device_uninstallations (device_id, ubot_site_id, site_kind, customer_id, reason, created_by, updated_by, created_at, updated_at)
-        SELECT d.id, s.id, 'ubot', s.customer_id, 'The battery no longer holds its charge', ${people.manager as number}, ${people.manager as number}, ${hours(52)}, ${hours(52)}
+        INSERT INTO device_uninstallations (device_id, site_id, site_kind, customer_id, reason, created_by, updated_by, created_at, updated_at)
+        SELECT d.id, s.site_id, 'ubot', s.customer_id, 'The battery no longer holds its charge', ${people.manager as number}, ${people.manager as number}, ${hours(52)}, ${hours(52)}
         FROM ubot_sites s JOIN devices d ON d.id = s.device_id ORDER BY s.battery_is_low DESC, s.id LIMIT 1`;
 };

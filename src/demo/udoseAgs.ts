@@ -2,7 +2,7 @@ import type { Random } from '../domain/random';
 import { SITE_STATUS } from '../domain/sites';
 import { agMessages } from '../server/telemetry/agMessages';
 import type { Placed } from '../server/telemetry/messageFamily';
-import { propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
+import { numberSites, propertiesOf, type ToldSite, tellMessages } from './agUbotDevices';
 import { AG_ONLY } from './customers';
 import type { Row, Story } from './story';
 
@@ -168,7 +168,7 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
                     ]);
         const capacity = random.pick([5_000, 10_000, 15_000, 22_000]);
         const site: Told = {
-            id: at + 1,
+            id: 0,
             serial: status === PROVISIONED ? null : `UA${240_600 + at * 11}`,
             customer: property.customer,
             status: status as number,
@@ -210,15 +210,16 @@ export const tellUdoseAgs = async (story: Story, { days = DAYS } = {}): Promise<
         });
     }
     await insert('udose_ags', rows);
+    await numberSites(story, agMessages.kind, told);
     await tellMessages(story, agMessages, told, site => messagesOf(random, site, now, Math.min(days, DAYS)));
     await tx`
         UPDATE udose_ags SET doser_state = 'not_communicated', device_status = CASE WHEN site_status = ${INACTIVE as number} THEN 'disabled' ELSE 'enabled' END
         WHERE last_communicated_at < now() - interval '24 hours'`;
     await tx`
         UPDATE udose_ag_sessions e SET status = 'interrupted' FROM udose_ags s
-        WHERE s.id = e.udose_ag_id AND s.doser_state = 'not_communicated' AND e.status = 'running'`;
+        WHERE s.site_id = e.site_id AND s.doser_state = 'not_communicated' AND e.status = 'running'`;
     await tx`
-        INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
-        SELECT id, device_id, last_communicated_at + interval '24 hours', 'silent' FROM udose_ags
+        INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
+        SELECT site_id, device_id, last_communicated_at + interval '24 hours', 'silent' FROM udose_ags
         WHERE doser_state = 'not_communicated' AND last_communicated_at IS NOT NULL ORDER BY id`;
 };

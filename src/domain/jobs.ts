@@ -44,14 +44,17 @@ export const isOverdue = ({ status, due_on }: Readonly<Record<string, unknown>>,
     isOpen(status) && typeof due_on === 'string' && due_on !== '' && due_on < today;
 
 /** What a job card must say so that a job of its type can be planned. */
-export const JOB_NEEDS: Readonly<Record<JobType, readonly ('udose_site_id' | 'device_id')[]>> = {
+export const JOB_NEEDS: Readonly<Record<JobType, readonly ('site_id' | 'device_id')[]>> = {
     supplement_delivery: [],
     pre_installation_note: [],
-    site_maintenance: ['udose_site_id'],
+    site_maintenance: ['site_id'],
     // the site of an uninstallation is where the device is
     device_uninstallation: ['device_id'],
-    device_installation: ['udose_site_id', 'device_id'],
+    device_installation: ['site_id', 'device_id'],
 };
+/** Devices stand at sites of every kind; the other jobs are about uDOSE sites. */
+export const takesAnyKindOfSite = (type: unknown): boolean =>
+    type === 'device_installation' || type === 'device_uninstallation';
 export const namesDevice = (type: unknown): boolean =>
     (JOB_NEEDS[type as JobType] as readonly string[] | undefined)?.includes('device_id') ?? false;
 

@@ -134,7 +134,7 @@ describe('what opens over a page:', () => {
 
     it('the job card of an alarm, its snoozing and clearing', async () => {
         const type = await first('/api/main/alarm-types?per_page=5');
-        const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, udose_site_id: site.id })).body;
+        const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, site_id: site.id })).body;
         await open(`/alarm/view/${alarm.id}`);
         await opens(button('Make job card'), 'job card of an alarm');
         await page.keyboard.press('Escape');
@@ -224,7 +224,7 @@ describe('what opens over a page:', () => {
         const order = await first('/api/main/sales-orders?status=confirmed');
         const made = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
-                udose_site_id: (await first(`/api/main/udose-sites?customer_id=${order.customer_id}`)).id,
+                site_id: (await first(`/api/main/udose-sites?customer_id=${order.customer_id}`)).id,
                 supplement_id: supplement.id,
                 inventory_location_id: location.id,
                 quantity: 10,

@@ -280,7 +280,7 @@ describe('A day’s work', () => {
         const level = site.nutrient_tank_current_level;
         const delivery = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
-                udose_site_id: site.id,
+                site_id: site.id,
                 supplement_id: supplement.id,
                 inventory_location_id: to.id,
                 quantity: 200,

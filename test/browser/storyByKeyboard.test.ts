@@ -121,7 +121,7 @@ describe('by keyboard alone', () => {
 
     it('an alarm is acknowledged and made a job', async () => {
         const type = (await api('GET', '/api/main/alarm-types?per_page=30')).data[0];
-        const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, udose_site_id: site.id })).body;
+        const alarm = (await api('POST', '/api/main/alarms', { alarm_type_id: type.id, site_id: site.id })).body;
         await open(`/alarm/view/${alarm.id}`);
         await keys.activate(button('Acknowledge'), 'Space');
         await page.getByText('Acknowledged').first().waitFor();
@@ -146,7 +146,7 @@ describe('by keyboard alone', () => {
                 type: 'site_maintenance',
                 title,
                 customer_id: customer.id,
-                udose_site_id: site.id,
+                site_id: site.id,
             })
         ).body;
         const filter = encodeURIComponent(JSON.stringify({ search: title }));
@@ -302,7 +302,7 @@ describe('by keyboard alone', () => {
         const supplement = await found('connect/v2/supplements', SUPPLEMENT);
         const delivery = (
             await api('POST', `/api/main/sales-orders/${order.id}/supplement-deliveries`, {
-                udose_site_id: site.id,
+                site_id: site.id,
                 supplement_id: supplement.id,
                 inventory_location_id: to.id,
                 quantity: 100,

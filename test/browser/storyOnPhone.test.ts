@@ -262,7 +262,7 @@ describe('on a phone', () => {
                 type: 'site_maintenance',
                 title,
                 customer_id: customer.id,
-                udose_site_id: site.id,
+                site_id: site.id,
             })
         ).body;
         await open(

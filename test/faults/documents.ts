@@ -113,7 +113,7 @@ const plan = (world: World, type: string, more: Json): Wish => ({
 /** Installs a device at a site and takes it away again, each by a job card. */
 export function* installs(world: World, { device, site }: World['places'][number]): Work {
     for (;;) {
-        const there = { device_id: device, udose_site_id: site };
+        const there = { device_id: device, site_id: site };
         yield* finish((yield plan(world, 'device_installation', there)).body, { battery_voltage: 12.5 });
         yield* finish((yield plan(world, 'device_uninstallation', { device_id: device })).body, {
             inventory_location_id: world.location,
@@ -124,13 +124,13 @@ export function* installs(world: World, { device, site }: World['places'][number
 /** Delivers supplement, half of it by a job card, and voids half of the rest. */
 export function* delivers(world: World): Work {
     for (;;) {
-        const udose_site_id = pick(world.sites);
-        const card = chance(0.5) ? (yield plan(world, 'supplement_delivery', { udose_site_id })).body : undefined;
+        const site_id = pick(world.sites);
+        const card = chance(0.5) ? (yield plan(world, 'supplement_delivery', { site_id })).body : undefined;
         const delivery = (yield {
             kind: 'plan',
             url: `${API}/supplement-deliveries`,
             body: {
-                udose_site_id,
+                site_id,
                 supplement_id: world.supplement,
                 quantity: Math.floor(1000 + Math.random() * 60_000) / 1000,
                 inventory_location_id: world.location,

@@ -62,9 +62,9 @@ const auditMoves = async (sql: Sql, { places }: World) => {
     }
     for (const { device, site } of places) {
         const [row] = await sql`
-            SELECT d.udose_site_id = ${site} AS stands, d.inventory_location_id IS NOT NULL AS stored, d.installed_at IS NOT NULL AS installed, d.device_status,
+            SELECT d.site_id = ${site} AS stands, d.inventory_location_id IS NOT NULL AS stored, d.installed_at IS NOT NULL AS installed, d.device_status,
                    s.device_id, s.device_serial = d.serial AS named, s.device_status AS site_says,
-                   (SELECT count(*)::int FROM device_placements p WHERE p.device_id = d.id AND p.udose_site_id = s.id AND p.removed_at IS NULL) AS open,
+                   (SELECT count(*)::int FROM device_placements p WHERE p.device_id = d.id AND p.site_id = s.id AND p.removed_at IS NULL) AS open,
                    (SELECT count(*)::int FROM device_placements p WHERE p.device_id = d.id) AS placements,
                    (SELECT count(*)::int FROM device_moves m WHERE m.device_id = d.id AND m.undone_at IS NULL AND m.kind = 'placed') AS placed,
                    (SELECT count(*)::int FROM device_moves m WHERE m.device_id = d.id AND m.undone_at IS NULL AND m.kind = 'removed') AS removed,
@@ -123,7 +123,7 @@ const auditDeliveries = async (sql: Sql, world: World) => {
     for (const site of world.sites) {
         const [tank] = await sql`
             SELECT t.nutrient_tank_current_level AS level,
-                   (SELECT coalesce(sum(tank_level_after - tank_level_before), 0) FROM supplement_deliveries s WHERE s.udose_site_id = t.id AND s.status = 'completed') AS filled
+                   (SELECT coalesce(sum(tank_level_after - tank_level_before), 0) FROM supplement_deliveries s WHERE s.site_id = t.id AND s.status = 'completed') AS filled
             FROM udose_sites t WHERE t.id = ${site}`;
         near(tank?.level, OPENING.tank + Number(tank?.filled), `tank of site ${site}`);
     }

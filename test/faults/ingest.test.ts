@@ -27,9 +27,9 @@ const openStation = async (sql: Sql): Promise<Sender[]> => {
     await sql`INSERT INTO customers (name) VALUES ('Station')`;
     await sql`INSERT INTO customer_properties (name, customer_id, state) VALUES ('Station', 1, 'QLD')`;
     await sql`INSERT INTO udose_sites (name, customer_property_id, customer_id, site_status, number_of_animals) SELECT 'Bore ' || n, 1, 1, 1, 100 FROM generate_series(1, ${DEVICES}) n`;
-    await sql`INSERT INTO devices (serial, product, udose_site_id, customer_id, device_status) SELECT 'K' || id, 'classic', id, 1, 'enabled' FROM udose_sites ORDER BY id`;
-    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.udose_site_id = s.id`;
-    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) SELECT id, udose_site_id, now() - interval '60 days' FROM devices`;
+    await sql`INSERT INTO devices (serial, product, site_id, customer_id, device_status) SELECT 'K' || id, 'classic', id, 1, 'enabled' FROM udose_sites ORDER BY id`;
+    await sql`UPDATE udose_sites s SET device_id = d.id FROM devices d WHERE d.site_id = s.id`;
+    await sql`INSERT INTO device_placements (device_id, site_id, installed_at) SELECT id, site_id, now() - interval '60 days' FROM devices`;
     const devices = await sql<{ id: number }[]>`SELECT id FROM devices ORDER BY id`;
     return Promise.all(
         devices.map(async ({ id }) => {
@@ -83,12 +83,12 @@ const auditReadings = async (sql: Sql, senders: readonly Sender[]) => {
         if (stored?.readings === acknowledged) expect(Math.abs(stored.water - water)).toBeLessThan(1 + water / 1e5);
         const [days] = await sql`
             SELECT coalesce(sum(readings), 0)::int AS readings, coalesce(sum(water), 0)::float8 AS water
-            FROM site_daily_summaries WHERE udose_site_id = (SELECT udose_site_id FROM devices WHERE id = ${id})`;
+            FROM site_daily_summaries WHERE site_id = (SELECT site_id FROM devices WHERE id = ${id})`;
         expect(days?.readings, 'the days are the sums of their readings').toBe(stored?.readings);
         expect(Math.abs(days?.water - stored?.water)).toBeLessThan(1 + stored?.water / 1e5);
     }
     const [alarms] = await sql`
-        SELECT count(*)::int AS twice FROM (SELECT 1 FROM alarms WHERE status <> 'cleared' GROUP BY udose_site_id, code HAVING count(*) > 1) a`;
+        SELECT count(*)::int AS twice FROM (SELECT 1 FROM alarms WHERE status <> 'cleared' GROUP BY site_id, code HAVING count(*) > 1) a`;
     expect(alarms?.twice, 'one open alarm for each code of a site').toBe(0);
 };
 

@@ -66,7 +66,7 @@ const furnish = async (word: string, ids: Record<string, number>) => {
         INSERT INTO email_logs (to_address, subject, kind, status, customer_id) VALUES (${mail}, ${word}, 'notification', 'sent', ${customer_id as number}) RETURNING id`;
     ids['email-logs'] = Number(mailed?.id);
     await app.services.sql`
-        INSERT INTO site_daily_summaries (udose_site_id, day, readings, water_pressure_min, water_pressure_max)
+        INSERT INTO site_daily_summaries (site_id, day, readings, water_pressure_min, water_pressure_max)
         VALUES (${ids['udose-sites'] as number}, '2025-02-01', 1, 100, 200)`;
     for (const resource of ['customer-properties', 'udose-sites'])
         await must(staff.token, 'POST', `/api/main/records/${resource}/${ids[resource]}/comments`, {

@@ -46,18 +46,28 @@ export const furnishRest = async ({ sql }: Services, word: string, ids: Ids, com
                 continue;
             }
             const target = resources[field.references] as Resource;
-            const id = target.scope.kind === 'customer' ? ids[target.name] : await shared(target);
-            if (id !== undefined && fits(resource, field)) row[field.name] = id;
+            // the database makes the parent of a site by itself
+            if (resource.kindOf?.parent === target.name) continue;
+            const id = field.kinds
+                ? await ofKind(target, field.kinds)
+                : target.scope.kind === 'customer'
+                  ? ids[target.name]
+                  : await shared(target);
+            if (id !== undefined && fits(field)) row[field.name] = id;
             else if (!field.nullable) return undefined;
         }
         const [made] = await sql`INSERT INTO ${sql(resource.table)} ${sql({ ...row, ...resource.where })} RETURNING id`;
         return Number(made?.id);
     };
-    /** A device stands at one site: the other kinds of sites have theirs none. */
-    const fits = ({ table }: Resource, { name }: Field) =>
-        !(table === 'devices' && (name === 'udose_ag_id' || name === 'ubot_site_id')) &&
-        // only for a device swap, which a visit without a purpose is not
-        name !== 'replacement_device_id';
+    // only for a device swap, which a visit without a purpose is not
+    const fits = ({ name }: Field) => name !== 'replacement_device_id';
+    /** Of records of several kinds the customer's one of the first kind that the field takes. */
+    const ofKind = async ({ table, kinds }: Resource, [kind = '']: readonly string[]): Promise<number | undefined> => {
+        const record = ids[kinds?.[kind] ?? ''];
+        if (record === undefined) return undefined;
+        const [found] = await sql`SELECT id FROM ${sql(table)} WHERE kind = ${kind} AND record_id = ${record}`;
+        return Number(found?.id);
+    };
     const shared = async (target: Resource): Promise<number | undefined> => {
         if (target.name === 'users') return undefined;
         const known = common[target.name];
@@ -88,7 +98,7 @@ export const furnishRest = async ({ sql }: Services, word: string, ids: Ids, com
                 owner === undefined
                     ? []
                     : await sql`SELECT id FROM ${sql(resource.table)} WHERE ${sql(column)} = ${owner} ${conditions.length ? conditions : sql``} ${isLive(resource) ? sql`AND archived_at IS NULL` : sql``} LIMIT 1`;
-            const id = found ? Number(found.id) : resource.view ? undefined : await insert(resource);
+            const id = found ? Number(found.id) : resource.view || resource.kinds ? undefined : await insert(resource);
             if (id === undefined) continue;
             ids[resource.name] = id;
             waiting.delete(resource);

@@ -1779,20 +1779,8 @@ export interface components {
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /** Site */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id: number | null;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id: number | null;
-            ubot_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -1883,17 +1871,7 @@ export interface components {
             /** Property */
             customer_property_id?: number | null;
             /** Site */
-            udose_site_id?: number | null;
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id?: number | null;
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id?: number | null;
+            site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -1932,17 +1910,7 @@ export interface components {
             /** Property */
             customer_property_id?: number | null;
             /** Site */
-            udose_site_id?: number | null;
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id?: number | null;
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id?: number | null;
+            site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -1970,6 +1938,19 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** @description What a record refers to where that is of one of several kinds: its own record is `record_id` among those of its kind. */
+        KindReference: {
+            id: number;
+            label: string;
+            kind: string;
+            record_id: number;
+        };
+        KindReferenceOrNull: {
+            id: number;
+            label: string;
+            kind: string;
+            record_id: number;
+        } | null;
         NamedPermission: {
             id: number;
             name: string;
@@ -2008,8 +1989,8 @@ export interface components {
              * Site
              * @description Where the site exists already
              */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
             sales_order?: components["schemas"]["ReferenceOrNull"];
@@ -2115,7 +2096,7 @@ export interface components {
              * Site
              * @description Where the site exists already
              */
-            udose_site_id?: number | null;
+            site_id?: number | null;
             /** Sales order */
             sales_order_id?: number | null;
             /** Job card */
@@ -2194,7 +2175,7 @@ export interface components {
              * Site
              * @description Where the site exists already
              */
-            udose_site_id?: number | null;
+            site_id?: number | null;
             /** Sales order */
             sales_order_id?: number | null;
             /** Job card */
@@ -3695,9 +3676,9 @@ export interface components {
         /** @description Property, any of */
         "customer_property_id.any": (number | "null")[];
         /** @description Site */
-        udose_site_id: number;
+        site_id: number;
         /** @description Site, any of */
-        "udose_site_id.any": (number | "null")[];
+        "site_id.any": (number | "null")[];
         /** @description Sales order */
         sales_order_id: number;
         /** @description Sales order, any of */
@@ -5068,7 +5049,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -5093,17 +5074,9 @@ export interface operations {
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: number;
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: (number | "null")[];
-                /** @description uBOT site */
-                ubot_site_id?: number;
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: (number | "null")[];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
@@ -5378,7 +5351,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "udose_site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "customer_id" | "customer_property_id" | "site_id" | "sales_order_id" | "job_card_id" | "visited_on" | "measurement_system" | "scope" | "pipe_material" | "pipe_size" | "water_source" | "flow_rate" | "water_pressure" | "distance_to_trough" | "number_of_animals" | "mobile_coverage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -5395,9 +5368,9 @@ export interface operations {
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Sales order */
                 sales_order_id?: components["parameters"]["sales_order_id"];
                 /** @description Sales order, any of */

@@ -2794,6 +2794,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List sites */
+        get: operations["listSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One site */
+        get: operations["getSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id}/alarms": {
         parameters: {
             query?: never;
@@ -4402,7 +4436,7 @@ export interface paths {
          * Every site of every kind, short, for maps and choices
          * @description Of the kinds that the caller may see. At most 5,000.
          */
-        get: operations["listSites"];
+        get: operations["listSiteSummaries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4533,8 +4567,8 @@ export interface components {
              */
             status: "open" | "acknowledged" | "snoozed" | "cleared";
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -4649,7 +4683,7 @@ export interface components {
             }[];
             /** @description At most 500 sites, those with the most alarms first */
             by_site: {
-                udose_site: components["schemas"]["Reference"];
+                site: components["schemas"]["KindReference"];
                 customer: components["schemas"]["Reference"];
                 count: number;
                 unacknowledged: number;
@@ -4659,7 +4693,7 @@ export interface components {
             /** Type */
             alarm_type_id: number;
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /** Assigned to */
             assigned_to_id?: number | null;
             /**
@@ -4844,7 +4878,7 @@ export interface components {
          */
         AnimalClass: "females_0" | "females_1" | "females_2" | "females_3" | "females_4" | "steers_0" | "steers_1" | "steers_2" | "steers_3" | "bulls";
         AnimalDemographicsOfSite: {
-            udose_site_id: number;
+            site_id: number;
             /** @description 0 where nothing was entered */
             version: number;
             /** Format: date-time */
@@ -4908,6 +4942,12 @@ export interface components {
                 label?: string | null;
                 message?: string;
             }[];
+        };
+        Choice: {
+            id: number;
+            label: string;
+            /** @description Of records of several kinds (sites): which one it is */
+            kind?: string;
         };
         Comment: {
             id: number;
@@ -5812,20 +5852,8 @@ export interface components {
              * Site
              * @description Where it is installed
              */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uDOSE AG site
-             * @description Where an AG device is installed
-             */
-            udose_ag_id: number | null;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uBOT site
-             * @description Where a uBOT is installed
-             */
-            ubot_site_id: number | null;
-            ubot_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -6139,18 +6167,9 @@ export interface components {
              * @enum {string}
              */
             site_kind: "udose" | "ag" | "ubot";
-            /**
-             * Site
-             * @description One of the three kinds of sites
-             */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
-            /** uDOSE AG site */
-            udose_ag_id: number | null;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
-            /** uBOT site */
-            ubot_site_id: number | null;
-            ubot_site?: components["schemas"]["ReferenceOrNull"];
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -6218,15 +6237,8 @@ export interface components {
             job_card_id?: number | null;
             /** Device */
             device_id: number;
-            /**
-             * Site
-             * @description One of the three kinds of sites
-             */
-            udose_site_id?: number | null;
-            /** uDOSE AG site */
-            udose_ag_id?: number | null;
-            /** uBOT site */
-            ubot_site_id?: number | null;
+            /** Site */
+            site_id?: number | null;
             /**
              * Water line
              * @enum {string|null}
@@ -6251,15 +6263,8 @@ export interface components {
         DeviceInstallationUpdate: {
             /** Device */
             device_id?: number;
-            /**
-             * Site
-             * @description One of the three kinds of sites
-             */
-            udose_site_id?: number | null;
-            /** uDOSE AG site */
-            udose_ag_id?: number | null;
-            /** uBOT site */
-            ubot_site_id?: number | null;
+            /** Site */
+            site_id?: number | null;
             /**
              * Water line
              * @enum {string|null}
@@ -6398,8 +6403,8 @@ export interface components {
         /** Change of settings */
         DeviceSettingsChange: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Device */
             device_id: number | null;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -6532,14 +6537,8 @@ export interface components {
              * Site
              * @description Where the device is installed
              */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
-            /** uDOSE AG site */
-            udose_ag_id: number | null;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
-            /** uBOT site */
-            ubot_site_id: number | null;
-            ubot_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -6801,8 +6800,8 @@ export interface components {
         /** Health check */
         HealthCheck: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -6895,8 +6894,8 @@ export interface components {
         /** Health check settings */
         HealthCheckSettings: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Check silence
              * @default true
@@ -6998,7 +6997,7 @@ export interface components {
             archived_at: string | null;
         };
         HealthCheckSettingsOfSite: {
-            udose_site_id: number;
+            site_id: number;
             /** @description 0 where the usual ones hold */
             version: number;
             /** Format: date-time */
@@ -7103,20 +7102,8 @@ export interface components {
             customer_property_id: number | null;
             customer_property?: components["schemas"]["ReferenceOrNull"];
             /** Site */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id: number | null;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id: number | null;
-            ubot_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -7207,17 +7194,7 @@ export interface components {
             /** Property */
             customer_property_id?: number | null;
             /** Site */
-            udose_site_id?: number | null;
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id?: number | null;
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id?: number | null;
+            site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -7273,17 +7250,7 @@ export interface components {
             /** Property */
             customer_property_id?: number | null;
             /** Site */
-            udose_site_id?: number | null;
-            /**
-             * uDOSE AG site
-             * @description In place of the site above, for a uDOSE AG
-             */
-            udose_ag_id?: number | null;
-            /**
-             * uBOT site
-             * @description In place of the site above, for a uBOT
-             */
-            ubot_site_id?: number | null;
+            site_id?: number | null;
             /**
              * Device
              * @description The device that is installed, or taken away
@@ -7342,6 +7309,19 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** @description What a record refers to where that is of one of several kinds: its own record is `record_id` among those of its kind. */
+        KindReference: {
+            id: number;
+            label: string;
+            kind: string;
+            record_id: number;
+        };
+        KindReferenceOrNull: {
+            id: number;
+            label: string;
+            kind: string;
+            record_id: number;
+        } | null;
         Log: {
             /** @description Tells the lines of an answer apart */
             id: string;
@@ -7412,8 +7392,8 @@ export interface components {
              */
             record_id: number;
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -7545,8 +7525,8 @@ export interface components {
              * Water points
              * @description uDOSE sites that its cattle drink at
              */
-            udose_site_ids: number[];
-            udose_sites?: components["schemas"]["Reference"][];
+            site_ids: number[];
+            sites?: components["schemas"]["KindReference"][];
             /**
              * Notes
              * Format: multiline
@@ -7599,7 +7579,7 @@ export interface components {
              * Water points
              * @description uDOSE sites that its cattle drink at
              */
-            udose_site_ids?: number[];
+            site_ids?: number[];
             /**
              * Notes
              * Format: multiline
@@ -7627,7 +7607,7 @@ export interface components {
              * Water points
              * @description uDOSE sites that its cattle drink at
              */
-            udose_site_ids?: number[];
+            site_ids?: number[];
             /**
              * Notes
              * Format: multiline
@@ -7704,8 +7684,8 @@ export interface components {
              * Site
              * @description Where the site exists already
              */
-            udose_site_id: number | null;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Sales order */
             sales_order_id: number | null;
             sales_order?: components["schemas"]["ReferenceOrNull"];
@@ -8467,8 +8447,8 @@ export interface components {
         /** Service log */
         ServiceLog: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -8553,7 +8533,7 @@ export interface components {
         };
         ServiceLogCreate: {
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /**
              * Serviced
              * Format: date-time
@@ -8731,11 +8711,96 @@ export interface components {
             /** @description Opens it for five minutes */
             url: string;
         };
+        /** Site */
+        Site: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "udose" | "ag" | "ubot";
+            /**
+             * Record
+             * @description Its number among the sites of its kind
+             */
+            record_id: number;
+            /** Name */
+            name: string;
+            /** Property */
+            customer_property_id: number;
+            customer_property?: components["schemas"]["ReferenceOrNull"];
+            /** Customer */
+            customer_id: number;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Product
+             * @description Of the devices that it takes
+             * @enum {string}
+             */
+            product: "classic" | "mini" | "ag" | "ubot";
+            /**
+             * Status
+             * @default 4
+             * @enum {integer}
+             */
+            site_status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * State
+             * @description As the device last said; Not Communicated after 24 hours of silence
+             * @default not_communicated
+             * @enum {string}
+             */
+            state: "stopped" | "running" | "alarmed" | "not_communicated";
+            /**
+             * Device
+             * @description Serial number of the device that is installed here
+             */
+            device_serial: string | null;
+            /**
+             * Device status
+             * @default not_installed
+             * @enum {string}
+             */
+            device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /**
+             * Last heard from
+             * Format: date-time
+             */
+            last_communicated_at: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         /** Animal demographics */
         SiteAnimalDemographics: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Counted on
              * Format: date
@@ -8801,8 +8866,8 @@ export interface components {
         /** Day */
         SiteDailySummary: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -8895,8 +8960,8 @@ export interface components {
         /** Follow-up */
         SiteFollowUp: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -8989,7 +9054,7 @@ export interface components {
         };
         SiteFollowUpCreate: {
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /**
              * Follow-up
              * @description What is to be done
@@ -9064,6 +9129,11 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /**
+         * Kind
+         * @enum {string}
+         */
+        SiteKind: "udose" | "ag" | "ubot";
         /** Site maintenance */
         SiteMaintenance: {
             /**
@@ -9076,8 +9146,8 @@ export interface components {
             job_card_id: number | null;
             job_card?: components["schemas"]["ReferenceOrNull"];
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -9169,7 +9239,7 @@ export interface components {
             /** Job card */
             job_card_id?: number | null;
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /**
              * Visit purpose
              * @description With a device swap, completing the job moves both devices
@@ -9220,7 +9290,7 @@ export interface components {
         };
         SiteMaintenanceUpdate: {
             /** Site */
-            udose_site_id?: number;
+            site_id?: number;
             /**
              * Visit purpose
              * @description With a device swap, completing the job moves both devices
@@ -9273,8 +9343,8 @@ export interface components {
         /** Rainfall */
         SiteRainfall: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -9313,7 +9383,7 @@ export interface components {
         };
         SiteRainfallCreate: {
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /**
              * Day
              * Format: date
@@ -9494,8 +9564,8 @@ export interface components {
         /** Stop reason */
         StopReason: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Customer */
             customer_id: number | null;
             customer?: components["schemas"]["ReferenceOrNull"];
@@ -9564,7 +9634,7 @@ export interface components {
         };
         StopReasonCreate: {
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /**
              * Reason
              * @enum {string}
@@ -9620,8 +9690,8 @@ export interface components {
         /** Change of supplement */
         SupplementChange: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Supplement
              * @description What the tank holds since
@@ -9695,8 +9765,8 @@ export interface components {
             sales_order_id: number | null;
             sales_order?: components["schemas"]["ReferenceOrNull"];
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Supplement */
             supplement_id: number;
             supplement?: components["schemas"]["ReferenceOrNull"];
@@ -9768,7 +9838,7 @@ export interface components {
             /** Sales order */
             sales_order_id?: number | null;
             /** Site */
-            udose_site_id: number;
+            site_id: number;
             /** Supplement */
             supplement_id: number;
             /** Quantity */
@@ -9795,7 +9865,7 @@ export interface components {
             /** Sales order */
             sales_order_id?: number | null;
             /** Site */
-            udose_site_id?: number;
+            site_id?: number;
             /** Supplement */
             supplement_id?: number;
             /** Quantity */
@@ -9988,6 +10058,12 @@ export interface components {
         };
         /** uBOT test site */
         UbotSite: {
+            /**
+             * Site
+             * @description What everything that happens at it refers to
+             */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
              * @description Of the place, as the station calls it
@@ -10197,6 +10273,12 @@ export interface components {
         /** uDOSE AG */
         UdoseAg: {
             /**
+             * Site
+             * @description What everything that happens at it refers to
+             */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
              * Name
              * @description Of the pump or block, as the farm calls it
              */
@@ -10351,8 +10433,8 @@ export interface components {
         /** Activity */
         UdoseAgActivity: {
             /** Site */
-            udose_ag_id: number;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Time
              * Format: date-time
@@ -10501,8 +10583,8 @@ export interface components {
         /** Daily message */
         UdoseAgDay: {
             /** Site */
-            udose_ag_id: number;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -10611,8 +10693,8 @@ export interface components {
         /** Session */
         UdoseAgSession: {
             /** Site */
-            udose_ag_id: number;
-            udose_ag?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /** Device */
             device_id: number;
             device?: components["schemas"]["ReferenceOrNull"];
@@ -10772,6 +10854,12 @@ export interface components {
         };
         /** Test site */
         UdoseSite: {
+            /**
+             * Site
+             * @description What everything that happens at it refers to
+             */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Name
              * @description Of the water point, as the station calls it
@@ -11593,8 +11681,8 @@ export interface components {
         /** Water pressure */
         WaterPressure: {
             /** Site */
-            udose_site_id: number;
-            udose_site?: components["schemas"]["ReferenceOrNull"];
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * Day
              * Format: date
@@ -11906,18 +11994,6 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["Device"];
-                };
-            };
-        };
-        /** @description All of them. */
-        ReferenceList: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    status: components["schemas"]["Status"];
-                    data: components["schemas"]["Reference"][];
                 };
             };
         };
@@ -12372,14 +12448,14 @@ export interface components {
         "updated_by.any": (number | "null")[];
         page: number;
         per_page: number;
+        /** @description Site */
+        site_id: number;
         /** @description Customer */
         customer_id: number;
+        /** @description Site, any of */
+        "site_id.any": number[];
         /** @description Refuse when the record is no longer this version */
         version: number;
-        /** @description Site */
-        udose_site_id: number;
-        /** @description Site, any of */
-        "udose_site_id.any": number[];
         /** @description Customer, any of */
         "customer_id.any": number[];
         /** @description Battery */
@@ -12394,6 +12470,18 @@ export interface components {
         "customer_id.any.device-uninstallations": (number | "null")[];
         /** @description Property */
         customer_property_id: number;
+        /** @description Latitude, from */
+        latitude_from: number;
+        /** @description Latitude, to */
+        latitude_to: number;
+        /** @description Longitude, from */
+        longitude_from: number;
+        /** @description Longitude, to */
+        longitude_to: number;
+        /** @description Last heard from, from */
+        last_communicated_at_from: string;
+        /** @description Last heard from, to */
+        last_communicated_at_to: string;
         /** @description Reports */
         update_interval: 20 | 4 | 24;
         /** @description Reports, any of */
@@ -12402,34 +12490,26 @@ export interface components {
         latitude: number;
         /** @description Latitude, any of */
         "latitude.any": number[];
-        /** @description Latitude, from */
-        latitude_from: number;
-        /** @description Latitude, to */
-        latitude_to: number;
         /** @description Longitude */
         longitude: number;
         /** @description Longitude, any of */
         "longitude.any": number[];
-        /** @description Longitude, from */
-        longitude_from: number;
-        /** @description Longitude, to */
-        longitude_to: number;
         /** @description Last heard from */
         last_communicated_at: string;
         /** @description Last heard from, any of */
         "last_communicated_at.any": string[];
-        /** @description Last heard from, from */
-        last_communicated_at_from: string;
-        /** @description Last heard from, to */
-        last_communicated_at_to: string;
-        /** @description Device */
-        device_id: number;
         /** @description Property, any of */
         "customer_property_id.any": number[];
+        /** @description Device */
+        device_id: number;
         /** @description Status */
         site_status: 0 | 1 | 2 | 3 | 4;
         /** @description Status, any of */
         "site_status.any": (0 | 1 | 2 | 3 | 4)[];
+        /** @description Device status */
+        device_status: "disabled" | "enabled" | "not_installed" | "reporting";
+        /** @description Device status, any of */
+        "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
         /** @description Device */
         device_serial: string;
         /** @description Device, any of */
@@ -12438,10 +12518,6 @@ export interface components {
         "device_id.ubot-sites": number;
         /** @description Installed device, any of */
         "device_id.any": (number | "null")[];
-        /** @description Device status */
-        device_status: "disabled" | "enabled" | "not_installed" | "reporting";
-        /** @description Device status, any of */
-        "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
         /** @description Installed on */
         installed_on: string;
         /** @description Installed on, any of */
@@ -12459,15 +12535,7 @@ export interface components {
         /** @description Supplement, any of */
         "supplement_id.any": (number | "null")[];
         /** @description Site, any of */
-        "udose_site_id.any.device-installations": (number | "null")[];
-        /** @description uDOSE AG site */
-        udose_ag_id: number;
-        /** @description uDOSE AG site, any of */
-        "udose_ag_id.any": (number | "null")[];
-        /** @description uBOT site */
-        ubot_site_id: number;
-        /** @description uBOT site, any of */
-        "ubot_site_id.any": (number | "null")[];
+        "site_id.any.device-installations": (number | "null")[];
         /** @description Doser */
         doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Doser, any of */
@@ -12541,6 +12609,10 @@ export interface components {
         name: string;
         /** @description Name, any of */
         "name.any": string[];
+        /** @description Product */
+        product: "classic" | "mini" | "ag" | "ubot";
+        /** @description Product, any of */
+        "product.any": ("classic" | "mini" | "ag" | "ubot")[];
         /** @description Day */
         day: string;
         /** @description Day, any of */
@@ -12565,11 +12637,7 @@ export interface components {
         water_from: number;
         /** @description Water, to */
         water_to: number;
-        "udose_site_id.getAlarmCounts": number;
-        /** @description Product */
-        product: "classic" | "mini" | "ag" | "ubot";
-        /** @description Product, any of */
-        "product.any": ("classic" | "mini" | "ag" | "ubot")[];
+        "site_id.getAlarmCounts": number;
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -12592,7 +12660,7 @@ export interface components {
         installed_at_to: string;
         /** @description Only messages that reported an alarm */
         alarmed: boolean;
-        sort_by: "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        sort_by: "site_id" | "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Product */
         product_type: "classic" | "mini";
         /** @description Product, any of */
@@ -12766,7 +12834,7 @@ export interface components {
         /** @description Water flow, any of */
         "water_flow_status.any": ("water_flowing" | "full" | "no_water_flow")[];
         "per_page.listChoices": number;
-        "sort_by.ubot-sites": "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.ubot-sites": "site_id" | "name" | "customer_property_id" | "customer_id" | "site_status" | "bot_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "temperature" | "installed_on" | "update_interval" | "latitude" | "longitude" | "low_battery_level" | "battery_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Bot */
         bot_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Bot, any of */
@@ -12789,7 +12857,7 @@ export interface components {
         low_battery_level_to: number;
         /** @description Battery low */
         battery_is_low: boolean;
-        "sort_by.udose-ags": "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.udose-ags": "site_id" | "name" | "customer_property_id" | "customer_id" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "last_session_at" | "battery_voltage" | "tank_level" | "installed_on" | "update_interval" | "latitude" | "longitude" | "paddock_name" | "crop_name" | "area" | "fertilizer_name" | "target_rate" | "tank_capacity" | "low_tank_level" | "tank_is_low" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Last session */
         last_session_at: string;
         /** @description Last session, any of */
@@ -12830,10 +12898,6 @@ export interface components {
         /** @description Technician, any of */
         "technician_id.any": (number | "null")[];
         points: number;
-        /** @description Site */
-        "udose_ag_id.udose-ag-daily-messages": number;
-        /** @description Site, any of */
-        "udose_ag_id.any.udose-ag-daily-messages": number[];
         "status.any": ("open" | "acknowledged" | "snoozed" | "cleared")[];
         /** @description Code */
         code: number;
@@ -12851,7 +12915,7 @@ export interface components {
         region_id: number;
         /** @description Region, any of */
         "region_id.any": (number | "null")[];
-        "sort_by.daily-summary": "udose_site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.daily-summary": "site_id" | "day" | "readings" | "water" | "pulses" | "doses" | "dose" | "head" | "target_dose" | "supplement_id" | "battery_voltage_min" | "battery_voltage_max" | "conductivity_min" | "conductivity_max" | "water_pressure_min" | "water_pressure_max" | "temperature_max" | "tank_level" | "running_readings" | "alarmed_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Pulses */
         pulses: number;
         /** @description Pulses, any of */
@@ -12940,7 +13004,7 @@ export interface components {
         alarmed_readings_from: number;
         /** @description Messages with an alarm, to */
         alarmed_readings_to: number;
-        "sort_by.device-installations": "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.device-installations": "number" | "state" | "job_card_id" | "device_id" | "site_kind" | "site_id" | "customer_id" | "installed_at" | "installed_by_id" | "removed_at" | "water_line_type" | "water_flow_status" | "battery_voltage" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description State */
         "state.device-installations": "installed" | "removed";
         /** @description State, any of */
@@ -12965,7 +13029,7 @@ export interface components {
         sent_at_from: string;
         /** @description Sent, to */
         sent_at_to: string;
-        "sort_by.device-uninstallations": "number" | "job_card_id" | "device_id" | "site_kind" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.device-uninstallations": "number" | "job_card_id" | "device_id" | "site_kind" | "site_id" | "customer_id" | "reason" | "inventory_location_id" | "uninstalled_at" | "uninstalled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Put into */
         inventory_location_id: number;
         /** @description Put into, any of */
@@ -12982,7 +13046,7 @@ export interface components {
         uninstalled_by_id: number;
         /** @description Uninstalled by, any of */
         "uninstalled_by_id.any": (number | "null")[];
-        "sort_by.devices": "serial" | "product" | "stock_type_id" | "device_status" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.devices": "serial" | "product" | "stock_type_id" | "device_status" | "site_id" | "customer_id" | "inventory_location_id" | "installed_at" | "last_communicated_at" | "clock_offset_seconds" | "firmware_version" | "token_issued_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Serial number, or a part of it */
         serial: string;
         /** @description Serial number, any of */
@@ -13016,7 +13080,7 @@ export interface components {
         /** @description Token issued, to */
         token_issued_at_to: string;
         "ids.any": number[];
-        "sort_by.stop-reasons": "udose_site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+        "sort_by.stop-reasons": "site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Reason */
         reason: "tech_issues" | "rainfall" | "budget_concerns" | "cattle_movement" | "good_pasture_quality" | "others";
         /** @description Reason, any of */
@@ -13067,6 +13131,10 @@ export interface components {
         completed_at_from: string;
         /** @description Completed, to */
         completed_at_to: string;
+        /** @description Record, from */
+        record_id_from: number;
+        /** @description Record, to */
+        record_id_to: number;
         /** @description Quantity */
         quantity: number;
         /** @description Quantity, any of */
@@ -13174,7 +13242,7 @@ export interface operations {
         parameters: {
             query?: {
                 "status[]"?: components["parameters"]["status.any"];
-                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
+                site_id?: components["parameters"]["site_id.getAlarmCounts"];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
             };
             header?: never;
@@ -13399,7 +13467,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "udose_site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "title" | "message" | "alarm_type_id" | "code" | "urgency" | "level" | "status" | "site_id" | "customer_id" | "device_id" | "source" | "raised_at" | "last_seen_at" | "occurrences" | "assigned_to_id" | "acknowledged_at" | "acknowledged_by_id" | "snoozed_until" | "cleared_at" | "notified_at" | "job_card_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -13432,9 +13500,9 @@ export interface operations {
                 /** @description Status, any of */
                 "status[]"?: ("open" | "acknowledged" | "snoozed" | "cleared")[];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -14946,9 +15014,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
@@ -15624,17 +15692,9 @@ export interface operations {
                 /** @description Kind of site, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -15902,14 +15962,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
@@ -16035,17 +16095,9 @@ export interface operations {
                 /** @description Kind of site, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -16267,17 +16319,9 @@ export interface operations {
                 /** @description Status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any.devices"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -16725,6 +16769,8 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 per_page?: components["parameters"]["per_page.listChoices"];
                 "ids[]"?: components["parameters"]["ids.any"];
+                /** @description Of records of several kinds (sites): only these */
+                "kind[]"?: string[];
             };
             header?: never;
             path: {
@@ -16735,7 +16781,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ReferenceList"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Choice"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16798,7 +16855,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ReferenceList"];
+            /** @description Choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Reference"][];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16982,7 +17050,7 @@ export interface operations {
                 /** @description Last day; today, where it is absent */
                 to?: components["parameters"]["LastDay"];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
+                site_id?: components["parameters"]["site_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -17015,9 +17083,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
@@ -17250,17 +17318,9 @@ export interface operations {
                 /** @description Status, any of */
                 "device_status[]"?: components["parameters"]["device_status.any.devices"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -17353,9 +17413,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -17431,6 +17491,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -17572,6 +17636,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -17745,6 +17813,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -18058,14 +18130,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "silence_on" | "silence_limit" | "battery_on" | "battery_limit" | "tank_on" | "tank_limit" | "dose_on" | "dose_limit" | "conductivity_on" | "conductivity_limit" | "pressure_on" | "pressure_limit" | "water_on" | "water_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Check silence */
                 silence_on?: boolean;
                 /** @description Silent for */
@@ -18220,14 +18292,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "customer_id" | "title" | "kind" | "result" | "value" | "limit_value" | "finding" | "since" | "checked_at" | "urgency" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -18363,7 +18435,7 @@ export interface operations {
         parameters: {
             query?: {
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
+                site_id?: components["parameters"]["site_id.getAlarmCounts"];
             };
             header?: never;
             path?: never;
@@ -18440,7 +18512,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "udose_site_id" | "udose_ag_id" | "ubot_site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "type" | "status" | "title" | "priority" | "customer_id" | "customer_property_id" | "site_id" | "device_id" | "sales_order_id" | "assigned_to_id" | "scheduled_on" | "due_on" | "started_at" | "completed_at" | "completed_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -18465,17 +18537,9 @@ export interface operations {
                 /** @description Property, any of */
                 "customer_property_id[]"?: components["parameters"]["customer_property_id.any.job-cards"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
@@ -18924,7 +18988,7 @@ export interface operations {
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
                 customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                udose_site_id?: components["parameters"]["udose_site_id.getAlarmCounts"];
+                site_id?: components["parameters"]["site_id.getAlarmCounts"];
                 device_id?: number;
                 state?: components["parameters"]["state.listLogs"];
                 /** @description Only messages that reported an alarm */
@@ -18993,7 +19057,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "kind" | "number" | "record_id" | "udose_site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "kind" | "number" | "record_id" | "site_id" | "customer_id" | "noted_at" | "is_done" | "summary" | "technician_id" | "supplement_id" | "quantity" | "battery_voltage" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -19002,13 +19066,13 @@ export interface operations {
                 /** @description Kind, any of */
                 "kind[]"?: ("maintenance" | "delivery")[];
                 /** @description Record, from */
-                record_id_from?: number;
+                record_id_from?: components["parameters"]["record_id_from"];
                 /** @description Record, to */
-                record_id_to?: number;
+                record_id_to?: components["parameters"]["record_id_to"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -19372,9 +19436,9 @@ export interface operations {
                 /** @description Longitude, to */
                 longitude_to?: components["parameters"]["longitude_to"];
                 /** @description Water points */
-                udose_site_ids?: number;
+                site_ids?: number;
                 /** @description Water points, any of */
-                "udose_site_ids[]"?: number[];
+                "site_ids[]"?: number[];
                 /** @description ID */
                 id?: components["parameters"]["id.alarm-types"];
                 /** @description ID, any of */
@@ -21101,14 +21165,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "customer_id" | "device_id" | "serviced_at" | "kind" | "summary" | "technician_id" | "minutes" | "battery_voltage" | "water_pressure" | "tank_level" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -21318,14 +21382,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "counted_on" | "dse_per_ae" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Counted on */
                 counted_on?: string;
                 /** @description Counted on, any of */
@@ -21426,14 +21490,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "customer_id" | "subject" | "status" | "due_on" | "urgency" | "way" | "assigned_to_id" | "settled_at" | "settled_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -21663,7 +21727,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "job_card_id" | "udose_site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "job_card_id" | "site_id" | "customer_id" | "visit_purpose" | "visited_at" | "technician_id" | "water_line_type" | "water_flow_status" | "battery_voltage" | "tank_level" | "removed_device_id" | "replacement_device_id" | "inventory_location_id" | "completed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -21672,9 +21736,9 @@ export interface operations {
                 /** @description Job card, any of */
                 "job_card_id[]"?: components["parameters"]["job_card_id.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -21920,14 +21984,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "day" | "millimetres" | "notes" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
@@ -22096,6 +22160,138 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SiteRainfall"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listSites: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "kind" | "record_id" | "name" | "customer_property_id" | "customer_id" | "product" | "site_status" | "state" | "device_serial" | "device_status" | "latitude" | "longitude" | "last_communicated_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Kind */
+                kind?: "udose" | "ag" | "ubot";
+                /** @description Kind, any of */
+                "kind[]"?: ("udose" | "ag" | "ubot")[];
+                /** @description Record, from */
+                record_id_from?: components["parameters"]["record_id_from"];
+                /** @description Record, to */
+                record_id_to?: components["parameters"]["record_id_to"];
+                /** @description Property */
+                customer_property_id?: components["parameters"]["customer_property_id"];
+                /** @description Property, any of */
+                "customer_property_id[]"?: components["parameters"]["customer_property_id.any"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any"];
+                /** @description Product */
+                product?: components["parameters"]["product"];
+                /** @description Product, any of */
+                "product[]"?: components["parameters"]["product.any"];
+                /** @description Status */
+                site_status?: components["parameters"]["site_status"];
+                /** @description Status, any of */
+                "site_status[]"?: components["parameters"]["site_status.any"];
+                /** @description State */
+                state?: "stopped" | "running" | "alarmed" | "not_communicated";
+                /** @description State, any of */
+                "state[]"?: ("stopped" | "running" | "alarmed" | "not_communicated")[];
+                /** @description Device status */
+                device_status?: components["parameters"]["device_status"];
+                /** @description Device status, any of */
+                "device_status[]"?: components["parameters"]["device_status.any"];
+                /** @description Latitude, from */
+                latitude_from?: components["parameters"]["latitude_from"];
+                /** @description Latitude, to */
+                latitude_to?: components["parameters"]["latitude_to"];
+                /** @description Longitude, from */
+                longitude_from?: components["parameters"]["longitude_from"];
+                /** @description Longitude, to */
+                longitude_to?: components["parameters"]["longitude_to"];
+                /** @description Last heard from, from */
+                last_communicated_at_from?: components["parameters"]["last_communicated_at_from"];
+                /** @description Last heard from, to */
+                last_communicated_at_to?: components["parameters"]["last_communicated_at_to"];
+                /** @description ID */
+                id?: components["parameters"]["id.alarm-types"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["Site"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["Site"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -22478,9 +22674,9 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -22670,14 +22866,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "supplement_id" | "supplement_before_id" | "tank_level" | "tank_level_before" | "changed_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
@@ -22783,7 +22979,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "udose_site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "tank_level_before" | "tank_level_after" | "supplement_before_id" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "tank_level_before" | "tank_level_after" | "supplement_before_id" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -22800,9 +22996,9 @@ export interface operations {
                 /** @description Sales order, any of */
                 "sales_order_id[]"?: components["parameters"]["sales_order_id.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
@@ -23111,6 +23307,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -23553,6 +23753,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -23781,17 +23985,9 @@ export interface operations {
                 /** @description Kind of site, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -24029,17 +24225,9 @@ export interface operations {
                 /** @description Kind of site, any of */
                 "site_kind[]"?: components["parameters"]["site_kind.any"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any.device-installations"];
-                /** @description uDOSE AG site */
-                udose_ag_id?: components["parameters"]["udose_ag_id"];
-                /** @description uDOSE AG site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any"];
-                /** @description uBOT site */
-                ubot_site_id?: components["parameters"]["ubot_site_id"];
-                /** @description uBOT site, any of */
-                "ubot_site_id[]"?: components["parameters"]["ubot_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
                 /** @description Customer */
                 customer_id?: components["parameters"]["customer_id"];
                 /** @description Customer, any of */
@@ -24267,14 +24455,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_ag_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "day" | "readings" | "sessions" | "water" | "dose" | "runtime" | "tank_level" | "battery_voltage_min" | "battery_voltage_max" | "flow_rate_max" | "temperature_max" | "faulty_readings" | "first_at" | "last_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */
@@ -24471,14 +24659,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_ag_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "device_id" | "epoch" | "number" | "status" | "started_at" | "ended_at" | "last_at" | "readings" | "water" | "dose" | "runtime" | "paddock_name" | "crop_name" | "fertilizer_name" | "area" | "target_rate" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Device */
                 device_id?: components["parameters"]["device_id"];
                 /** @description Device, any of */
@@ -24659,6 +24847,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -25123,14 +25315,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_ag_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "occurred_at" | "activity" | "fault" | "session" | "device_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_ag_id?: components["parameters"]["udose_ag_id.udose-ag-daily-messages"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_ag_id[]"?: components["parameters"]["udose_ag_id.any.udose-ag-daily-messages"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Time */
                 occurred_at?: string;
                 /** @description Time, any of */
@@ -25253,6 +25445,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -25496,6 +25692,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -26436,6 +26636,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -26741,6 +26945,10 @@ export interface operations {
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Property */
                 customer_property_id?: components["parameters"]["customer_property_id"];
                 /** @description Property, any of */
@@ -27415,7 +27623,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    listSites: {
+    listSiteSummaries: {
         parameters: {
             query?: {
                 /** @description Name, device, property or customer */
@@ -27447,14 +27655,14 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "udose_site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "day" | "water_pressure_min" | "water_pressure_max" | "water" | "readings" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Site */
-                udose_site_id?: components["parameters"]["udose_site_id"];
+                site_id?: components["parameters"]["site_id"];
                 /** @description Site, any of */
-                "udose_site_id[]"?: components["parameters"]["udose_site_id.any"];
+                "site_id[]"?: components["parameters"]["site_id.any"];
                 /** @description Day */
                 day?: components["parameters"]["day"];
                 /** @description Day, any of */

@@ -43,6 +43,7 @@ export interface ResourceTypes {
     'site-follow-ups': Main['schemas']['SiteFollowUp'];
     'site-maintenances': Main['schemas']['SiteMaintenance'];
     'site-rainfalls': Main['schemas']['SiteRainfall'];
+    'sites': Main['schemas']['Site'];
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
     'stop-reasons': Main['schemas']['StopReason'];

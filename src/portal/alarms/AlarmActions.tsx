@@ -104,7 +104,7 @@ const JobCardDialog = ({ alarm, onClose }: { alarm: AlarmRecord; onClose: () => 
             onCancel={onClose}
         >
             <DialogContentText sx={{ mb: 2 }}>
-                {translate('domains.alarms.jobCardText', { site: alarm.udose_site?.label ?? '' })}
+                {translate('domains.alarms.jobCardText', { site: alarm.site?.label ?? '' })}
             </DialogContentText>
             <Stack spacing={2}>
                 <TextField

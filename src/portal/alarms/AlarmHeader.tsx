@@ -85,8 +85,8 @@ export const AlarmHeader = () => {
                 >
                     <Fact label={text('fact.site')}>
                         <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                            {alarm.udose_site && <ReferenceLink resource="udose-sites" target={alarm.udose_site} />}
-                            <SiteState id={alarm.udose_site_id} />
+                            {alarm.site && <ReferenceLink resource="sites" target={alarm.site} />}
+                            <SiteState id={alarm.site_id} />
                         </Stack>
                     </Fact>
                     <Fact label={text('fact.assigned')}>

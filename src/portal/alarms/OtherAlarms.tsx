@@ -7,10 +7,10 @@ export const OtherAlarms = () => {
     const alarm = useRecordContext<AlarmRecord>();
     if (!alarm) return null;
     return (
-        <RecordContextProvider value={{ id: alarm.udose_site_id }}>
+        <RecordContextProvider value={{ id: alarm.site_id }}>
             <RelatedList
                 resource="alarms"
-                field="udose_site_id"
+                field="site_id"
                 columns={['title', 'status', 'level', 'raised_at', 'cleared_at', 'occurrences']}
             />
         </RecordContextProvider>

@@ -40,11 +40,7 @@ export const ReadingsAround = () => {
         data: site,
         error,
         refetch,
-    } = useGetOne<Site>(
-        'udose-sites',
-        { id: alarm?.udose_site_id ?? 0 },
-        { ...readOptions, enabled: alarm !== undefined },
-    );
+    } = useGetOne<Site>('udose-sites', { id: alarm?.site_id ?? 0 }, { ...readOptions, enabled: alarm !== undefined });
     const limits = useConductivityLimits(site);
     if (error && !site) return <RecordFailed name="udose-sites" error={error} retry={() => void refetch()} />;
     if (!alarm || !around || !site) return <Skeleton variant="rounded" height={360} />;

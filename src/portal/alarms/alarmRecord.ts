@@ -13,8 +13,8 @@ export interface AlarmRecord extends RaRecord<number> {
     level: AlertLevel;
     status: AlarmStatus;
     source: 'device' | 'person';
-    udose_site_id: number;
-    udose_site: Named | null;
+    site_id: number;
+    site: (Named & { kind: string; record_id: number }) | null;
     device: Named | null;
     raised_at: string;
     last_seen_at: string | null;

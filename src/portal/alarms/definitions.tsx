@@ -13,12 +13,12 @@ export const alarms = defineResource('alarms', {
     fields: { title: { render: AlarmName } },
     list: {
         header: AlarmFigures,
-        columns: ['title', 'level', 'status', 'udose_site_id', 'raised_at', 'assigned_to_id'],
+        columns: ['title', 'level', 'status', 'site_id', 'raised_at', 'assigned_to_id'],
         filters: [
             'status',
             'level',
             'alarm_type_id',
-            'udose_site_id',
+            'site_id',
             'customer_id',
             'assigned_to_id',
             'raised_at',
@@ -27,7 +27,7 @@ export const alarms = defineResource('alarms', {
         ],
     },
     form: [
-        section('domains.alarms.section.alarm', ['alarm_type_id', 'udose_site_id']),
+        section('domains.alarms.section.alarm', ['alarm_type_id', 'site_id']),
         section('domains.alarms.section.care', ['assigned_to_id', 'job_card_id', 'note']),
     ],
     view: {

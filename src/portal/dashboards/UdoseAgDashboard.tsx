@@ -137,7 +137,7 @@ const UdoseAgDashboard = () => {
                         {(data?.activities ?? []).map(each => (
                             <PanelLine
                                 key={each.id}
-                                main={each.udose_ag && <ReferenceLink resource={RESOURCE} target={each.udose_ag} />}
+                                main={each.site && <ReferenceLink resource="sites" target={each.site} />}
                                 below={
                                     <>
                                         {activity && activityLabels.option(activity, each.activity)}
@@ -167,7 +167,11 @@ const UdoseAgDashboard = () => {
                             return (
                                 <PanelLine
                                     key={session.id}
-                                    main={<Link to={sessionsPath(session.udose_ag_id)}>{session.udose_ag?.label}</Link>}
+                                    main={
+                                        session.site && (
+                                            <Link to={sessionsPath(session.site.record_id)}>{session.site.label}</Link>
+                                        )
+                                    }
                                     below={
                                         <>
                                             {[

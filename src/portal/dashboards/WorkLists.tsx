@@ -86,7 +86,7 @@ export const AlarmsToAnswer = () => (
         sort={{ field: 'urgency', order: 'DESC' }}
         below={record => (
             <>
-                {labelAt(record, 'udose_site')}
+                {labelAt(record, 'site')}
                 {' · '}
                 <Moment value={String(record.raised_at)} relative />
             </>
@@ -108,9 +108,7 @@ export const JobsDue = () => {
             label={record => String(record.title || record.number)}
             below={record =>
                 [
-                    labelAt(record, 'udose_site') ??
-                        labelAt(record, 'customer_property') ??
-                        labelAt(record, 'customer'),
+                    labelAt(record, 'site') ?? labelAt(record, 'customer_property') ?? labelAt(record, 'customer'),
                     labelAt(record, 'assigned_to') ?? translate('domains.dashboards.work.nobody'),
                 ]
                     .filter(Boolean)
@@ -132,7 +130,7 @@ export const FollowUpsDue = () => (
         empty="domains.dashboards.work.no_follow_ups"
         filter={filterOf('follow_ups')}
         sort={{ field: 'due_on', order: 'ASC' }}
-        below={record => [labelAt(record, 'udose_site'), labelAt(record, 'assigned_to')].filter(Boolean).join(' · ')}
+        below={record => [labelAt(record, 'site'), labelAt(record, 'assigned_to')].filter(Boolean).join(' · ')}
         aside={record => <small>{formatDate(String(record.due_on))}</small>}
     />
 );

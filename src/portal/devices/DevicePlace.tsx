@@ -5,13 +5,13 @@ import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NoValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
-import { siteNamed } from '../sites/SiteOfRecord';
+import type { Named } from '../engine/metadata';
 import type { DeviceRecord } from './deviceRecord';
 
 interface PlaceProps {
-    site: { id: number; label: string } | null;
+    site: Named | null;
     store: { id: number; label: string } | null;
-    /** of the site */
+    /** of the site, where it is not one of all kinds */
     resource?: string;
 }
 
@@ -20,7 +20,7 @@ const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label:
 );
 
 /** A site or a store, told apart by its picture. */
-export const Place = ({ site, store, resource = 'udose-sites' }: PlaceProps) => {
+export const Place = ({ site, store, resource = 'sites' }: PlaceProps) => {
     const translate = useTranslate();
     if (!site && !store) return <NoValue />;
     return (
@@ -44,7 +44,5 @@ export const Place = ({ site, store, resource = 'udose-sites' }: PlaceProps) => 
 
 export const DevicePlace = () => {
     const device = useRecordContext<DeviceRecord>();
-    if (!device) return null;
-    const site = siteNamed(device);
-    return <Place site={site?.target ?? null} resource={site?.resource} store={device.inventory_location} />;
+    return device ? <Place site={device.site} store={device.inventory_location} /> : null;
 };

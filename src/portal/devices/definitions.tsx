@@ -69,14 +69,14 @@ export const devices = defineResource('devices', {
         { base: '/devices', place: 'administration', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' },
     ],
     icon: MemoryOutlined,
-    fields: { udose_site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
+    fields: { site_id: { column: DevicePlace, label: 'domains.devices.place.label' } },
     list: {
         header: DeviceFigures,
         columns: [
             'serial',
             'device_status',
             'product',
-            'udose_site_id',
+            'site_id',
             'customer_id',
             'last_communicated_at',
             'stock_type_id',
@@ -85,9 +85,7 @@ export const devices = defineResource('devices', {
             'device_status',
             'product',
             'customer_id',
-            'udose_site_id',
-            'udose_ag_id',
-            'ubot_site_id',
+            'site_id',
             'inventory_location_id',
             'stock_type_id',
             'last_communicated_at',
@@ -104,9 +102,7 @@ export const devices = defineResource('devices', {
         facts: [
             section('domains.devices.section.device', ['serial', 'product', 'stock_type_id', 'firmware_version']),
             section('domains.devices.section.place', [
-                'udose_site_id',
-                'udose_ag_id',
-                'ubot_site_id',
+                'site_id',
                 'customer_id',
                 'installed_at',
                 'inventory_location_id',
@@ -136,7 +132,7 @@ export const devices = defineResource('devices', {
                 'finished_at',
             ]),
             related('alarms', 'device_id', {
-                columns: ['title', 'status', 'level', 'udose_site_id', 'raised_at', 'cleared_at'],
+                columns: ['title', 'status', 'level', 'site_id', 'raised_at', 'cleared_at'],
             }),
         ],
     },

@@ -11,7 +11,7 @@ export interface DeviceRecord extends RaRecord<number> {
     stock_type_id: number | null;
     stock_type: Named | null;
     device_status: string;
-    udose_site: Named | null;
+    site: (Named & { kind: string; record_id: number }) | null;
     customer: Named | null;
     inventory_location: Named | null;
     last_communicated_at: string | null;

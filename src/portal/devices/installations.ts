@@ -2,31 +2,19 @@ import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
-import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { CompleteInstallation } from './CompleteDocument';
 import { UninstalledDevice } from './UninstalledDevice';
 
 export const deviceInstallations = defineResource('device-installations', {
     mounts: [{ base: '/device-installation', place: 'administration', list: 'list', view: 'view/:id' }],
     icon: BuildCircleOutlined,
-    fields: { udose_site_id: { column: SiteOfRecord } },
     list: {
-        columns: ['number', 'state', 'device_id', 'udose_site_id', 'customer_id', 'job_card_id', 'installed_at'],
-        filters: [
-            'state',
-            'site_kind',
-            'device_id',
-            'udose_site_id',
-            'udose_ag_id',
-            'ubot_site_id',
-            'customer_id',
-            'installed_at',
-            'removed_at',
-        ],
+        columns: ['number', 'state', 'device_id', 'site_id', 'customer_id', 'job_card_id', 'installed_at'],
+        filters: ['state', 'site_kind', 'device_id', 'site_id', 'customer_id', 'installed_at', 'removed_at'],
         importable: false,
     },
     form: [
-        section('domains.jobs.section.installation', ['device_id', 'udose_site_id']),
+        section('domains.jobs.section.installation', ['device_id', 'site_id']),
         section('domains.jobs.section.found', ['water_line_type', 'water_flow_status', 'battery_voltage']),
         section('domains.jobs.section.notes', ['notes']),
     ],

@@ -5,7 +5,7 @@ import { RelatedInPlace } from '../engine/view/RelatedInPlace';
 import { deviceInstallations } from './installations';
 
 /** Which devices stood at a site, and the plan of the next: it is completed on its own page. */
-export const installationsTab = (field: 'udose_ag_id' | 'ubot_site_id'): Tab => ({
+export const installationsTab: Tab = {
     path: 'installations',
     title: resourceOf('device-installations').plural,
     permission: resourceOf('device-installations').actions.list,
@@ -17,8 +17,8 @@ export const installationsTab = (field: 'udose_ag_id' | 'ubot_site_id'): Tab => 
                     form: [section('domains.jobs.section.installation', ['device_id', 'notes'])],
                 } as ResourceDefinition
             }
-            field={field}
+            field="site_id"
             columns={['number', 'state', 'device_id', 'installed_at', 'removed_at']}
         />
     ),
-});
+};

@@ -60,7 +60,7 @@ describe('a screen definition', () => {
 
     it('leaves the facts to the form, with what the server writes beside, and the course of things at the end', () => {
         expect(factSections(stopReasons, resourceOf('stop-reasons')).map(({ fields }) => fields)).toEqual([
-            ['udose_site_id', 'customer_id', 'reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes'],
+            ['site_id', 'customer_id', 'reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes'],
         ]);
         expect(factSections(jobCards, resourceOf('job-cards')).at(-1)).toEqual({
             title: 'engine.view.course',

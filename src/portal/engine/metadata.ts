@@ -22,6 +22,32 @@ export const findResource = (name: string): Resource | undefined => (resources a
 export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
     resource.fields.find(f => f.name === name);
 
+/** What a reference shows of its target; `kind` and `record_id` where records are of several kinds. */
+export interface Named {
+    id: number;
+    label: string | null;
+    kind?: string;
+    record_id?: number;
+}
+
+/** Which record a reference leads to: of records of several kinds the one of its kind. */
+export const recordNamed = (resource: string, { id, kind, record_id }: Named): { resource: string; id: number } => {
+    const own = kind && findResource(resource)?.kinds?.[kind];
+    return own && record_id !== undefined ? { resource: own, id: record_id } : { resource, id };
+};
+
+/**
+ * How `field` of a resource names the record of the page: by its number, or, where it refers to records of several kinds of
+ * which that is one, by its number among all.
+ */
+export const numberFor = (resource: string, field: string, record: Record<string, unknown> | undefined) => {
+    const { references, kinds } = fieldOf(resourceOf(resource), field) ?? {};
+    const parent = kinds && references ? resourceOf(references) : undefined;
+    const [kind] = Object.values(parent?.kinds ?? {});
+    const among = kind && resourceOf(kind).fields.find(one => one.references === parent?.name && one.unique)?.name;
+    return (among === undefined ? undefined : record?.[among]) ?? record?.id;
+};
+
 /** Where the server's own fields would only repeat what the page shows elsewhere. */
 export const RECORD_FIELDS = new Set([
     'id',

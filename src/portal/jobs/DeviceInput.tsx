@@ -12,13 +12,12 @@ const FIELD = fieldOf(resourceOf(JOB_CARDS), 'device_id');
 export const DeviceInput = () => {
     const may = useMay();
     const type = useWatch({ name: 'type' });
-    const site = useWatch({ name: 'udose_site_id' }) as number | null;
-    const [ag, bot] = useWatch({ name: ['udose_ag_id', 'ubot_site_id'] }) as (number | null)[];
+    const site = useWatch({ name: 'site_id' }) as number | null;
     const installs = type === 'device_installation';
     const { data } = useGetOne<RaRecord>(
-        'udose-sites',
+        'sites',
         { id: Number(site) },
-        { enabled: installs && Boolean(site) && may(findResource('udose-sites')?.actions.get), retry: false },
+        { enabled: installs && Boolean(site) && may(findResource('sites')?.actions.get), retry: false },
     );
     if (!FIELD || !namesDevice(type)) return null;
     return (
@@ -27,7 +26,7 @@ export const DeviceInput = () => {
             resource={JOB_CARDS}
             field={FIELD}
             kind={installs ? 'free' : 'installed'}
-            product={!installs ? undefined : site ? data?.product_type : ag ? 'ag' : bot ? 'ubot' : undefined}
+            product={installs && site ? data?.product : undefined}
         />
     );
 };

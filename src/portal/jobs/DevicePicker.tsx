@@ -25,7 +25,7 @@ interface DevicePickerProps {
 /** Chooses among the devices that can be meant, with where each of them is. */
 export const DevicePicker = ({ resource, field, kind, product, source }: DevicePickerProps) => {
     const translate = useTranslate();
-    const place = (device: RaRecord) => label(device.udose_site) ?? label(device.inventory_location);
+    const place = (device: RaRecord) => label(device.site) ?? label(device.inventory_location);
     return (
         <RecordPicker
             resource={resource}

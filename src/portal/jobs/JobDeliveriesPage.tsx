@@ -15,15 +15,7 @@ import { Line, Lines } from './JobParts';
 import { JOB_CARDS } from './moves';
 
 const DELIVERIES = 'supplement-deliveries';
-const SHOWN = [
-    'udose_site_id',
-    'supplement_id',
-    'quantity',
-    'planned_on',
-    'delivered_at',
-    'sales_order_id',
-    'job_card_id',
-];
+const SHOWN = ['site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at', 'sales_order_id', 'job_card_id'];
 const MOST = 50;
 
 /** Deliveries by one thing that they have in common with the job. */
@@ -76,7 +68,7 @@ const JobDeliveriesPage = () => {
     const sources = [
         useDeliveries('job_card_id', card?.id),
         useDeliveries('sales_order_id', card?.sales_order_id),
-        useDeliveries('udose_site_id', card?.udose_site_id),
+        useDeliveries('site_id', card?.site_id),
     ];
     if (error && !card) return <RecordFailed name={JOB_CARDS} error={error} retry={() => void refetch()} />;
     const failed = sources.find(source => source.error);

@@ -7,7 +7,7 @@ import { Line, Lines, Part } from './JobParts';
 import { useJobDocument } from './useJobDocument';
 
 // what the job card itself says stands above
-const KNOWN = new Set(['number', 'job_card_id', 'customer_id', 'customer_property_id', 'udose_site_id', 'device_id']);
+const KNOWN = new Set(['number', 'job_card_id', 'customer_id', 'customer_property_id', 'site_id', 'device_id']);
 const isEmpty = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -23,7 +23,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const JobPlace = ({ card }: { card: RaRecord }) => {
     const translate = useTranslate();
     const labels = useLabels(JOB_CARDS);
-    const site = useRelated('udose-sites', card.udose_site_id);
+    const site = useRelated('sites', card.site_id);
     const property = useRelated('customer-properties', card.customer_property_id);
     const customer = useRelated('customers', card.customer_id);
     const at = [site, property].find(place => isNumber(place?.latitude) && isNumber(place?.longitude));
@@ -39,7 +39,7 @@ export const JobPlace = ({ card }: { card: RaRecord }) => {
     return (
         <Part title={translate('domains.jobs.section.where')}>
             <Lines>
-                {reference('udose_site_id')}
+                {reference('site_id')}
                 {reference('customer_property_id')}
                 {reference('customer_id')}
                 {reference('device_id')}

@@ -1,14 +1,12 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { defineResource, section } from '../engine/defineResource';
 import { preloadable } from '../links';
-import { SiteOfRecord } from '../sites/SiteOfRecord';
 import { DeviceInput } from './DeviceInput';
 import { DueColumn } from './DueOn';
 import { JobActions } from './JobActions';
 import { JobHeader } from './JobHeader';
 import { JobHistory } from './JobHistory';
 import { JobOverview } from './JobOverview';
-import { UbotSiteInput, UdoseAgInput } from './OtherSiteInput';
 import { SiteInput } from './SiteInput';
 import { AboveList } from './ViewToggle';
 
@@ -17,20 +15,18 @@ export const jobCards = defineResource('job-cards', {
     icon: EngineeringOutlined,
     fields: {
         due_on: { render: DueColumn },
-        udose_site_id: { column: SiteOfRecord, input: SiteInput },
-        udose_ag_id: { input: UdoseAgInput },
-        ubot_site_id: { input: UbotSiteInput },
+        site_id: { input: SiteInput },
         device_id: { input: DeviceInput },
     },
     list: {
-        columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'udose_site_id'],
+        columns: ['number', 'title', 'type', 'status', 'due_on', 'assigned_to_id', 'site_id'],
         filters: [
             'status',
             'type',
             'priority',
             'assigned_to_id',
             'customer_id',
-            'udose_site_id',
+            'site_id',
             'due_on',
             'scheduled_on',
             'completed_at',
@@ -41,9 +37,7 @@ export const jobCards = defineResource('job-cards', {
     form: [
         section('domains.jobs.section.job', ['type', 'priority', 'title', 'description']),
         section('domains.jobs.section.where', [
-            'udose_site_id',
-            'udose_ag_id',
-            'ubot_site_id',
+            'site_id',
             'device_id',
             'customer_id',
             'customer_property_id',
@@ -72,7 +66,7 @@ export const jobCards = defineResource('job-cards', {
 export const installationPlan = {
     ...jobCards,
     form: [
-        section('domains.jobs.section.installation', ['udose_site_id', 'udose_ag_id', 'ubot_site_id', 'device_id']),
+        section('domains.jobs.section.installation', ['site_id', 'device_id']),
         section('domains.jobs.section.task', ['title', 'priority', 'description']),
         section('domains.jobs.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on', 'sales_order_id']),
     ],

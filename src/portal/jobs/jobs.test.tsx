@@ -16,8 +16,8 @@ const card = {
     priority: 'high',
     customer_id: 1,
     customer: { id: 1, label: 'Brolga' },
-    udose_site_id: 2,
-    udose_site: { id: 2, label: 'House Bore' },
+    site_id: 2,
+    site: { id: 2, label: 'House Bore', kind: 'udose', record_id: 2 },
     archived_at: null,
 };
 const visit = {
@@ -25,7 +25,7 @@ const visit = {
     version: 1,
     number: 'SM-000004',
     job_card_id: 7,
-    udose_site_id: 2,
+    site_id: 2,
     visit_purpose: 'site_maintenance',
 };
 const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { from: 0, to: 0, total: 0, last_page: 0 } };
@@ -174,6 +174,8 @@ describe('the form of a job', () => {
         const bore = {
             id: 2,
             version: 1,
+            kind: 'udose',
+            record_id: 2,
             name: 'House Bore',
             customer_id: 1,
             customer: { id: 1, label: 'Brolga' },
@@ -182,8 +184,8 @@ describe('the form of a job', () => {
         let refused = false;
         server.use(
             // the record itself never comes, however long one waits
-            http.get('*/api/main/udose-sites/2', () => new Promise<never>(() => {})),
-            http.get('*/api/main/udose-sites', () =>
+            http.get('*/api/main/sites/2', () => new Promise<never>(() => {})),
+            http.get('*/api/main/sites', () =>
                 HttpResponse.json({ ...none, data: [bore], pagination: { ...none.pagination, total: 1 } }),
             ),
             http.post('*/api/main/job-cards', () => {
@@ -199,6 +201,6 @@ describe('the form of a job', () => {
         await user.click(await screen.findByRole('option', { name: /House Bore/ }));
         await user.click(screen.getByRole('button', { name: 'Save' }));
         await waitFor(() => expect(refused).toBe(true));
-        expect(sent()[0]).toMatchObject({ udose_site_id: 2, customer_id: 1, customer_property_id: 5 });
+        expect(sent()[0]).toMatchObject({ site_id: 2, customer_id: 1, customer_property_id: 5 });
     });
 });

@@ -10,11 +10,11 @@ const OPTIONS = { shouldDirty: true, shouldValidate: true };
  * Who chooses a site has chosen its customer and its property. Answers what to do with a site that was picked from a list:
  * it is known then, and whoever saves at once has its customer. One that is named otherwise is fetched.
  */
-export const useFollowSite = (field: 'udose_site_id' | 'udose_ag_id' | 'ubot_site_id', resource: string) => {
+export const useFollowSite = () => {
     const dataProvider = useDataProvider();
-    const readable = useMay()(findResource(resource)?.actions.get);
+    const readable = useMay()(findResource('sites')?.actions.get);
     const { setValue } = useFormContext();
-    const chosen = useWatch({ name: field }) as number | null;
+    const chosen = useWatch({ name: 'site_id' }) as number | null;
     const followed = useRef(chosen);
     const follow = useCallback(
         (site: RaRecord) => {
@@ -30,13 +30,13 @@ export const useFollowSite = (field: 'udose_site_id' | 'udose_ag_id' | 'ubot_sit
         if (!chosen || !readable) return;
         let current = true;
         dataProvider
-            .getOne<RaRecord>(resource, { id: chosen })
+            .getOne<RaRecord>('sites', { id: chosen })
             .then(({ data }) => current && follow(data))
             // the server says what does not belong together, should this not have helped
             .catch(() => undefined);
         return () => {
             current = false;
         };
-    }, [chosen, readable, dataProvider, resource, follow]);
+    }, [chosen, readable, dataProvider, follow]);
     return follow;
 };

@@ -38,7 +38,7 @@ export const PaddockMap = () => {
                 />
             </Card>
         );
-    const here = new Set(paddock.udose_site_ids);
+    const here = new Set(paddock.site_ids);
     const points = sites.flatMap(({ id, name, latitude, longitude, doser_state }) =>
         here.has(id) && typeof latitude === 'number' && typeof longitude === 'number'
             ? [

@@ -10,9 +10,9 @@ export const paddocks = defineResource('paddocks', {
     ],
     icon: GrassOutlined,
     fields: { boundary: { input: BoundaryInput } },
-    list: { columns: ['name', 'customer_property_id', 'area', 'udose_site_ids'] },
+    list: { columns: ['name', 'customer_property_id', 'area', 'site_ids'] },
     form: [
-        section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'udose_site_ids', 'notes']),
+        section('domains.livestock.section.paddock', ['name', 'customer_property_id', 'site_ids', 'notes']),
         section('domains.livestock.section.boundary', ['boundary', 'area']),
     ],
     view: {

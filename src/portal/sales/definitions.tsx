@@ -18,12 +18,12 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
     icon: LocalShippingOutlined,
     fields: { inventory_location_id: { input: FromInput } },
     list: {
-        columns: ['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
-        filters: ['status', 'customer_id', 'udose_site_id', 'supplement_id', 'delivered_at'],
+        columns: ['number', 'status', 'site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
+        filters: ['status', 'customer_id', 'site_id', 'supplement_id', 'delivered_at'],
     },
     form: [
         section('domains.sales.section.delivery', [
-            'udose_site_id',
+            'site_id',
             'supplement_id',
             'quantity',
             'inventory_location_id',
@@ -64,7 +64,7 @@ export const preInstallationNotes = defineResource('pre-installation-notes', {
         section('domains.sales.section.place', [
             'customer_id',
             'customer_property_id',
-            'udose_site_id',
+            'site_id',
             'visited_on',
             'sales_order_id',
             'job_card_id',

@@ -11,7 +11,7 @@ import { StopsTab } from './stopReasons/StopsTab';
 import { TimelineTab } from './timeline/TimelineTab';
 
 const inPlace = (definition: unknown, columns: readonly string[]) => (
-    <RelatedInPlace definition={definition as ResourceDefinition} field="udose_site_id" columns={columns} />
+    <RelatedInPlace definition={definition as ResourceDefinition} field="site_id" columns={columns} />
 );
 const listers = (name: string) => resourceOf(name).actions.list;
 

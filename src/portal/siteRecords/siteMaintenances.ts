@@ -5,7 +5,7 @@ export const siteMaintenances = defineResource('site-maintenances', {
     mounts: [{ base: '/site-maintenance', view: 'view/:id' }],
     icon: HandymanOutlined,
     form: [
-        section('domains.jobs.section.visit', ['udose_site_id', 'visit_purpose', 'visited_at', 'technician_id']),
+        section('domains.jobs.section.visit', ['site_id', 'visit_purpose', 'visited_at', 'technician_id']),
         section('domains.jobs.section.found', [
             'water_line_type',
             'water_flow_status',
@@ -18,7 +18,7 @@ export const siteMaintenances = defineResource('site-maintenances', {
     view: {
         facts: [
             section('domains.jobs.section.visit', [
-                'udose_site_id',
+                'site_id',
                 'customer_id',
                 'visit_purpose',
                 'visited_at',

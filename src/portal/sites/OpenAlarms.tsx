@@ -24,7 +24,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
     const { data, isPending, error } = useGetList<Alarm>(
         'alarms',
         {
-            filter: { udose_site_id: siteId, status: ['open', 'acknowledged', 'snoozed'] },
+            filter: { site_id: siteId, status: ['open', 'acknowledged', 'snoozed'] },
             pagination: { page: 1, perPage: SHOWN },
             sort: { field: 'raised_at', order: 'DESC' },
         },

@@ -85,10 +85,10 @@ export const udoseSites = defineResource('udose-sites', {
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },
-            related('alarms', 'udose_site_id', {
+            related('alarms', 'site_id', {
                 columns: ['title', 'level', 'status', 'raised_at', 'cleared_at', 'assigned_to_id'],
             }),
-            related('job-cards', 'udose_site_id', {
+            related('job-cards', 'site_id', {
                 columns: ['number', 'type', 'status', 'due_on', 'assigned_to_id'],
             }),
             ...recordTabs,

@@ -88,7 +88,7 @@ export const RainfallTab = () => {
             </ChartCard>
             <RelatedInPlace
                 definition={siteRainfalls as ResourceDefinition}
-                field="udose_site_id"
+                field="site_id"
                 columns={['day', 'millimetres', 'notes']}
             />
         </Stack>

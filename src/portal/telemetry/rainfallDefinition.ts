@@ -6,5 +6,5 @@ export const siteRainfalls = defineResource('site-rainfalls', {
     mounts: [],
     icon: WaterOutlined,
     list: { columns: ['day', 'millimetres', 'notes'] },
-    form: [section('domains.siteRecords.rain.title', ['udose_site_id', 'day', 'millimetres', 'notes'])],
+    form: [section('domains.siteRecords.rain.title', ['site_id', 'day', 'millimetres', 'notes'])],
 });

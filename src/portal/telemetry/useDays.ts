@@ -24,7 +24,7 @@ export const useDays = (siteId: number, window: TimeWindow) => {
             const answers = await Promise.all(
                 Array.from({ length: pages }, (_, at) =>
                     provider.getList<Day>('daily-summary', {
-                        filter: { udose_site_id: siteId, day_from: first, day_to: last },
+                        filter: { site_id: siteId, day_from: first, day_to: last },
                         sort: { field: 'day', order: 'ASC' },
                         pagination: { page: at + 1, perPage: PER_PAGE },
                         signal,

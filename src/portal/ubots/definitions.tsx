@@ -57,7 +57,7 @@ export const ubotSites = defineResource('ubot-sites', {
             { path: '', title: 'domains.ubots.tab.rainfall', content: <UbotRainfall /> },
             { path: 'battery', title: 'domains.ubots.tab.battery', content: <UbotBattery /> },
             { path: 'records', title: 'domains.ubots.tab.records', content: <Report definition={ubotRecords} /> },
-            installationsTab('ubot_site_id'),
+            installationsTab,
         ],
         facts: FACTS,
     },

@@ -44,7 +44,7 @@ const useDays = (site: AgSite, time: TimeWindowState) => {
             const { from, to } = spanOf(time.window, Date.now());
             const page = (at: number) =>
                 provider.getList<AgDay>(RESOURCE, {
-                    filter: { udose_ag_id: site.id, day_from: dayKey(from), day_to: dayKey(to) },
+                    filter: { site_id: site.site_id, day_from: dayKey(from), day_to: dayKey(to) },
                     sort: { field: 'day', order: 'ASC' },
                     pagination: { page: at, perPage: PER_PAGE },
                     signal,

@@ -42,7 +42,7 @@ const Sessions = ({ site, time }: { site: AgSite; time: TimeWindowState }) => {
         refetch,
         isPending,
     } = useGetList<AgSession>(RESOURCE, {
-        filter: { udose_ag_id: site.id, started_at_from: minute(from), started_at_to: minute(to) },
+        filter: { site_id: site.site_id, started_at_from: minute(from), started_at_to: minute(to) },
         sort: { field: 'started_at', order: 'DESC' },
         pagination: { page: 1, perPage: SHOWN },
     });

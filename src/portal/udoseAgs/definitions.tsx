@@ -68,13 +68,13 @@ export const udoseAgs = defineResource('udose-ags', {
         header: AgHeader,
         tabs: [
             { path: '', title: 'domains.udoseAgs.tab.overview', content: <AgOverview /> },
-            related('udose-ag-session-summaries', 'udose_ag_id', {
+            related('udose-ag-session-summaries', 'site_id', {
                 columns: ['number', 'status', 'started_at', 'water', 'dose', 'rate', 'target_rate'],
             }),
-            related('udose-ag-activities', 'udose_ag_id', {
+            related('udose-ag-activities', 'site_id', {
                 columns: ['activity', 'occurred_at', 'fault', 'session', 'device_id'],
             }),
-            installationsTab('udose_ag_id'),
+            installationsTab,
         ],
         facts: FACTS,
     },
@@ -93,12 +93,12 @@ export const udoseAgTests = defineResource('udose-ag-tests', {
 export const udoseAgSessions = defineResource('udose-ag-session-summaries', {
     mounts: [],
     icon: WavesOutlined,
-    list: { columns: ['number', 'udose_ag_id', 'status', 'started_at', 'water', 'dose', 'rate'] },
+    list: { columns: ['number', 'site_id', 'status', 'started_at', 'water', 'dose', 'rate'] },
 });
 export const udoseAgDays = defineResource('udose-ag-daily-messages', {
     mounts: [],
     icon: SummarizeOutlined,
-    list: { columns: ['day', 'udose_ag_id', 'sessions', 'water', 'dose'] },
+    list: { columns: ['day', 'site_id', 'sessions', 'water', 'dose'] },
 });
 
 /** What happened at all sites, newest first. */
@@ -106,6 +106,6 @@ export const udoseAgActivities = defineResource('udose-ag-activities', {
     mounts: [{ base: '/udose-ag', list: 'recent-activities' }],
     icon: HistoryOutlined,
     list: {
-        columns: ['occurred_at', 'activity', 'udose_ag_id', 'fault', 'session', 'device_id'],
+        columns: ['occurred_at', 'activity', 'site_id', 'fault', 'session', 'device_id'],
     },
 });

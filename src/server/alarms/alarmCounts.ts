@@ -6,7 +6,7 @@ import type { OperationContext } from '../foundation/services';
 
 interface CountsQuery {
     'status[]'?: string[];
-    udose_site_id?: number;
+    site_id?: number;
     customer_id?: number;
 }
 
@@ -14,15 +14,15 @@ interface CountsQuery {
 export const getAlarmCounts = async ({ services: { sql }, caller, query }: OperationContext<unknown, CountsQuery>) => {
     const statuses = query['status[]']?.length ? query['status[]'] : [...STANDING_ALARM_STATUSES];
     const rows = await sql`
-        SELECT t.status, t.level, t.alarm_type_id, t.udose_site_id, count(*)::int AS count,
+        SELECT t.status, t.level, t.alarm_type_id, t.site_id, count(*)::int AS count,
                count(*) FILTER (WHERE t.status = 'open')::int AS unacknowledged,
-               grouping(t.status, t.level, t.alarm_type_id, t.udose_site_id) AS kind
+               grouping(t.status, t.level, t.alarm_type_id, t.site_id) AS kind
         FROM alarms t
         WHERE t.archived_at IS NULL AND t.status = ANY(${statuses}::text[])
           ${caller.customerId === null ? sql`` : sql`AND t.customer_id = ${caller.customerId}`}
           ${query.customer_id ? sql`AND t.customer_id = ${query.customer_id}` : sql``}
-          ${query.udose_site_id ? sql`AND t.udose_site_id = ${query.udose_site_id}` : sql``}
-        GROUP BY GROUPING SETS ((), (t.status), (t.level), (t.alarm_type_id), (t.udose_site_id))`;
+          ${query.site_id ? sql`AND t.site_id = ${query.site_id}` : sql``}
+        GROUP BY GROUPING SETS ((), (t.status), (t.level), (t.alarm_type_id), (t.site_id))`;
     // bits of what is left out of each grouping
     const of = (kind: number) =>
         rows.filter(row => Number(row.kind) === kind).sort((a, b) => Number(b.count) - Number(a.count));
@@ -31,7 +31,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
         SELECT id, code, title, level FROM alarm_types WHERE id = ANY(${byType.map(row => Number(row.alarm_type_id))}::bigint[])`;
     const sites = await sql`
         SELECT s.id, s.name, c.id AS customer_id, c.name AS customer_name FROM udose_sites s JOIN customers c ON c.id = s.customer_id
-        WHERE s.id = ANY(${bySite.map(row => Number(row.udose_site_id))}::bigint[])`;
+        WHERE s.id = ANY(${bySite.map(row => Number(row.site_id))}::bigint[])`;
     const typeOf = new Map(types.map(type => [Number(type.id), type]));
     const siteOf = new Map(sites.map(site => [Number(site.id), site]));
     return {
@@ -42,12 +42,12 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
             const type = typeOf.get(Number(id));
             return type ? [{ alarm_type: { id, label: type.title }, code: type.code, level: type.level, count }] : [];
         }),
-        by_site: bySite.flatMap(({ udose_site_id: id, count, unacknowledged }) => {
+        by_site: bySite.flatMap(({ site_id: id, count, unacknowledged }) => {
             const site = siteOf.get(Number(id));
             return site
                 ? [
                       {
-                          udose_site: { id, label: site.name },
+                          site: { id, label: site.name, kind: 'udose', record_id: id },
                           customer: { id: site.customer_id, label: site.customer_name },
                           count,
                           unacknowledged,
@@ -67,5 +67,5 @@ export const listSiteAlarms = async ({
 }: OperationContext<unknown, Record<string, unknown>, { id: number }>) => {
     const site = await findRecord(services.sql, compiled(services.registry, 'udose-sites'), caller, Number(params.id));
     if (!site) throw notFound();
-    return listRecords(services, compiled(services.registry, 'alarms'), caller, { ...query, udose_site_id: params.id });
+    return listRecords(services, compiled(services.registry, 'alarms'), caller, { ...query, site_id: params.id });
 };

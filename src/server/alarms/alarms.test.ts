@@ -34,7 +34,7 @@ const raise = async (codes: number[], on = site) => {
     const [row] = await app.services.sql`SELECT * FROM udose_sites WHERE id = ${on}`;
     await transact(app.services, tx => raiseAlarms(tx, app.services, row as never, codes, new Date(), { deviceId: 1 }));
     const rows = await app.services
-        .sql`SELECT id FROM alarms WHERE udose_site_id = ${on} AND status <> 'cleared' ORDER BY code`;
+        .sql`SELECT id FROM alarms WHERE site_id = ${on} AND status <> 'cleared' ORDER BY code`;
     return rows.map(({ id }) => Number(id));
 };
 const get = async (id: number, user = staff) =>
@@ -143,7 +143,7 @@ describe('the steps of an alarm', () => {
 describe('an alarm raised by hand', () => {
     it('is like one of a device, and stands once', async () => {
         await app.services.sql`UPDATE udose_sites SET alarm_level = 250000 WHERE id = ${site}`;
-        const body = { alarm_type_id: await typeId(4), udose_site_id: site, note: 'Seen on the round' };
+        const body = { alarm_type_id: await typeId(4), site_id: site, note: 'Seen on the round' };
         const made = await call('POST', '/alarms', body);
         expect(made.status, made.text).toBe(201);
         expect(made.body.body).toMatchObject({
@@ -169,11 +169,11 @@ describe('an alarm raised by hand', () => {
         const alarm_type_id = await typeId(12);
         const test = await call('POST', '/alarms', {
             alarm_type_id,
-            udose_site_id: await newSite(0, { site_status: 2 }),
+            site_id: await newSite(0, { site_status: 2 }),
         });
-        expect(test.body.errors).toHaveProperty('udose_site_id');
+        expect(test.body.errors).toHaveProperty('site_id');
         await app.services.sql`UPDATE alarm_types SET is_active = false WHERE code = 12`;
-        expect((await call('POST', '/alarms', { alarm_type_id, udose_site_id: site })).body.errors).toHaveProperty(
+        expect((await call('POST', '/alarms', { alarm_type_id, site_id: site })).body.errors).toHaveProperty(
             'alarm_type_id',
         );
         await app.services.sql`UPDATE alarm_types SET is_active = true WHERE code = 12`;
@@ -244,9 +244,9 @@ describe('what is counted and listed', () => {
             for (const { level, count } of counts.by_level)
                 expect(count).toBe(await total(`level=${level}&${standing}`));
             for (const { code, count } of counts.by_type) expect(count).toBe(await total(`code=${code}&${standing}`));
-            for (const { udose_site: at, count, unacknowledged } of counts.by_site) {
-                expect(count).toBe(await total(`udose_site_id=${at.id}&${standing}`));
-                expect(unacknowledged).toBe(await total(`udose_site_id=${at.id}&status=open`));
+            for (const { site: at, count, unacknowledged } of counts.by_site) {
+                expect(count).toBe(await total(`site_id=${at.id}&${standing}`));
+                expect(unacknowledged).toBe(await total(`site_id=${at.id}&status=open`));
             }
             const sum = (rows: Json[]) => rows.reduce((all, { count }) => all + count, 0);
             for (const rows of [counts.by_status, counts.by_level, counts.by_type, counts.by_site])

@@ -15,16 +15,16 @@ const siteOf = async (db: Db, id: number) => {
 
 /** What an alarm that a person raises is, by its type and site; refused where a device could not raise it either. */
 const raisedByHand = async (input: Row, { db, services }: HookContext): Promise<Row> => {
-    const site = await siteOf(db, Number(input.udose_site_id));
+    const site = await siteOf(db, Number(input.site_id));
     const [type] = await db`
         SELECT code, title, message, level, is_active FROM alarm_types WHERE id = ${Number(input.alarm_type_id)}`;
     // what is not there is refused by the check of references, in its own words
     if (!site || !type) return input;
     if (!type.is_active) throw invalid({ alarm_type_id: ['This type is switched off.'] });
     if (UNWATCHED_SITE_STATUSES.includes(Number(site.site_status)))
-        throw invalid({ udose_site_id: ['Inactive and test sites raise no alarms.'] });
+        throw invalid({ site_id: ['Inactive and test sites raise no alarms.'] });
     const [standing] = await db`
-        SELECT id FROM alarms WHERE udose_site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
+        SELECT id FROM alarms WHERE site_id = ${site.id} AND code = ${type.code} AND status <> 'cleared' AND archived_at IS NULL`;
     if (standing) throw invalid({ alarm_type_id: [`This alarm stands at the site already (number ${standing.id}).`] });
     const now = services.clock.now().toISOString();
     return {
@@ -60,7 +60,7 @@ const checkLinks = async (next: Row, input: Row, db: Db) => {
 };
 
 const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) => {
-    const site = await siteOf(db, Number(alarm.udose_site_id));
+    const site = await siteOf(db, Number(alarm.site_id));
     const news = alarmNews(site, [alarm as unknown as ToldAlarm]);
     await notify(db, services, {
         to: { userIds: [Number(alarm.assigned_to_id)] },
@@ -79,13 +79,10 @@ const alarmHooks: ResourceHooks = {
     async afterWrite(alarm, previous, context) {
         const { db, services, caller } = context;
         if (!previous)
-            await tellOfAlarms(
-                db,
-                services,
-                await siteOf(db, Number(alarm.udose_site_id)),
-                [alarm as unknown as ToldAlarm],
-                { event: 'raised', except: caller.userId },
-            );
+            await tellOfAlarms(db, services, await siteOf(db, Number(alarm.site_id)), [alarm as unknown as ToldAlarm], {
+                event: 'raised',
+                except: caller.userId,
+            });
         if (alarm.assigned_to_id && alarm.assigned_to_id !== previous?.assigned_to_id)
             await tellAssigned(alarm, context);
     },

@@ -27,9 +27,7 @@ const raise = (codes: number[], at = T0, on = site) =>
 const clear = (codes: number[] | 'all', at = T0, on = site) =>
     transact(app.services, tx => clearAlarms(tx, app.services, on.id, codes, at, device));
 const alarms = (on = site) =>
-    app.services.sql`SELECT * FROM alarms WHERE udose_site_id = ${on.id} ORDER BY code, id` as unknown as Promise<
-        Json[]
-    >;
+    app.services.sql`SELECT * FROM alarms WHERE site_id = ${on.id} ORDER BY code, id` as unknown as Promise<Json[]>;
 const told = async (user: TestUser) =>
     (
         await app.services.sql`SELECT data FROM notifications WHERE user_id = ${user.id} AND type = 'alarm' ORDER BY id`
@@ -146,7 +144,7 @@ describe('an alarm', () => {
     });
     it('raised by a person is not cleared by a device', async () => {
         await raise([1, 2]);
-        await app.services.sql`UPDATE alarms SET source = 'person' WHERE udose_site_id = ${site.id} AND code = 2`;
+        await app.services.sql`UPDATE alarms SET source = 'person' WHERE site_id = ${site.id} AND code = 2`;
         expect(await clear('all', minutes(1))).toEqual([1]);
     });
 });

@@ -68,7 +68,7 @@ const announce = async (
 const repeat = (db: Db, siteId: number, codes: readonly number[], at: Date) => db<{ id: number; code: number }[]>`
     WITH held AS (
         SELECT id FROM alarms
-        WHERE udose_site_id = ${siteId} AND code = ANY(${[...codes]}::bigint[]) AND status <> 'cleared' AND archived_at IS NULL
+        WHERE site_id = ${siteId} AND code = ANY(${[...codes]}::bigint[]) AND status <> 'cleared' AND archived_at IS NULL
         ORDER BY code FOR UPDATE)
     UPDATE alarms a SET occurrences = a.occurrences + 1, last_seen_at = greatest(a.last_seen_at, ${at})
     FROM held WHERE a.id = held.id
@@ -104,14 +104,14 @@ export const raiseAlarms = async (
     const rows = types.map(type => ({ ...type, message: fillAlarmMessage(type.message, site) }));
     // Two reports of the same at once: the second finds the alarm of the first, and renews it.
     const written = await db<Touched[]>`
-        INSERT INTO alarms (title, message, alarm_type_id, code, level, udose_site_id, customer_id, device_id, source,
+        INSERT INTO alarms (title, message, alarm_type_id, code, level, site_id, customer_id, device_id, source,
                             raised_at, last_seen_at, notified_at, created_by, updated_by)
         SELECT r.title, r.message, r.id, r.code, r.level, s.id, ${site.customer_id}, ${'deviceId' in source ? source.deviceId : null},
                ${'deviceId' in source ? 'device' : 'person'}, ${at}, ${at}, clock_now(), ${userOf(source)}, ${userOf(source)}
         FROM jsonb_to_recordset(${db.json(rows as never)}) AS r (id bigint, code bigint, title text, message text, level text)
         JOIN udose_sites s ON s.id = ${site.id} AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         ORDER BY r.code
-        ON CONFLICT (udose_site_id, code) WHERE status <> 'cleared' AND archived_at IS NULL
+        ON CONFLICT (site_id, code) WHERE status <> 'cleared' AND archived_at IS NULL
         DO UPDATE SET occurrences = alarms.occurrences + 1, last_seen_at = greatest(alarms.last_seen_at, excluded.last_seen_at)
         RETURNING id, code, title, message, level, version, (xmax = 0) AS inserted`;
     const raised = written.filter(({ inserted }) => inserted);
@@ -152,7 +152,7 @@ export const clearAlarms = async (
     const cleared = await db<{ id: number; code: number; title: string; before: string; customer_id: number }[]>`
         WITH held AS (
             SELECT id, status FROM alarms
-            WHERE udose_site_id = ${siteId} AND status <> 'cleared' AND archived_at IS NULL
+            WHERE site_id = ${siteId} AND status <> 'cleared' AND archived_at IS NULL
               ${codes === 'all' ? db`` : db`AND code = ANY(${[...codes]}::bigint[])`}
               ${'deviceId' in source ? db`AND source = 'device'` : db``}
             ORDER BY code FOR UPDATE)

@@ -10,7 +10,7 @@ const MERGE_MINUTES = 7 * 24 * 60;
 const MOST = 500;
 
 interface Due extends ToldAlarm {
-    udose_site_id: number;
+    site_id: number;
     site_name: string;
     customer_id: number;
 }
@@ -47,12 +47,12 @@ const due = (db: Db) => db<Due[]>`
     WITH held AS (
         SELECT a.id FROM alarms a
         JOIN alarm_types t ON t.id = a.alarm_type_id AND t.is_active AND t.archived_at IS NULL
-        JOIN udose_sites s ON s.id = a.udose_site_id AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
+        JOIN udose_sites s ON s.id = a.site_id AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         WHERE a.status = 'open' AND a.archived_at IS NULL AND a.notified_at <= clock_now() - make_interval(mins => t.repeat_minutes::int)
         ORDER BY a.id LIMIT ${MOST} FOR UPDATE OF a SKIP LOCKED)
     UPDATE alarms a SET notified_at = clock_now()
-    FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.udose_site_id
-    RETURNING a.id, a.title, a.message, a.level, a.udose_site_id, a.customer_id, s.name AS site_name`;
+    FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.site_id
+    RETURNING a.id, a.title, a.message, a.level, a.site_id, a.customer_id, s.name AS site_name`;
 
 /**
  * Opens again what was snoozed long enough, and tells people once more of what nobody has acknowledged: each by the
@@ -62,7 +62,7 @@ export const remindOfAlarms = (services: Services): Promise<number> =>
     transact(services, async db => {
         await wake(db, services);
         const alarms = await due(db);
-        for (const [siteId, ofSite] of groupBy(alarms, ({ udose_site_id }) => udose_site_id)) {
+        for (const [siteId, ofSite] of groupBy(alarms, ({ site_id }) => site_id)) {
             const { site_name: name, customer_id } = ofSite[0] as Due;
             await tellOfAlarms(db, services, { id: siteId, name, customer_id }, ofSite, {
                 event: 'reminder',

@@ -1,4 +1,5 @@
 import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { KINDS_OF_SITES } from '../sites/siteKinds';
 import { withBoundary } from './boundary';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
@@ -11,7 +12,8 @@ const propertyHooks: ResourceHooks = {
     async afterWrite(property, previous, { db }) {
         // Sites keep the customer of their property, so that lists need no join to find them.
         if (previous && previous.customer_id !== property.customer_id)
-            await db`UPDATE udose_sites SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;
+            for (const { table } of KINDS_OF_SITES)
+                await db`UPDATE ${db(table)} SET customer_id = ${Number(property.customer_id)} WHERE customer_property_id = ${Number(property.id)}`;
     },
 };
 

@@ -46,8 +46,8 @@ const dosing = async ({ sql, weeks, customerId }: Span) => {
     const first = weeks[0] as string;
     const sites =
         customerId === null
-            ? sql`t.udose_site_id NOT IN (SELECT s.id FROM udose_sites s WHERE s.site_status = ${TEST_SITE})`
-            : sql`t.udose_site_id IN (SELECT s.id FROM udose_sites s WHERE s.customer_id = ${customerId} AND s.site_status <> ${TEST_SITE})`;
+            ? sql`t.site_id NOT IN (SELECT s.id FROM udose_sites s WHERE s.site_status = ${TEST_SITE})`
+            : sql`t.site_id IN (SELECT s.id FROM udose_sites s WHERE s.customer_id = ${customerId} AND s.site_status <> ${TEST_SITE})`;
     const rows = await sql<{ water: number | null; nutrient: number | null }[]>`
         SELECT round(d.water)::float8 AS water, round(d.dose / 1000)::float8 AS nutrient
         FROM unnest(${weeks as string[]}::date[]) w (week)

@@ -136,7 +136,7 @@ describe('Places with less than pending deliveries take', () => {
         const short = async () =>
             (await tilesOf(token, 'operations')).find(({ id }) => id === 'stock_short')?.count as number;
         const shortBefore = await short();
-        const given = { udose_site_id: Number(site?.id), supplement_id: 1, inventory_location_id: 1 };
+        const given = { site_id: Number(site?.id), supplement_id: 1, inventory_location_id: 1 };
         const made = await call('POST', '', { ...given, quantity: 99_000 });
         expect((await planned(1, 1))?.planned).toBe(before?.planned + 99_000);
         expect(await planned(1, 1)).toMatchObject({ is_short: true });
@@ -192,7 +192,7 @@ describe('Trends', () => {
             }),
         );
         const [all] = await app.services.sql`
-            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.udose_site_id
+            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.site_id
             WHERE s.site_status <> 2 AND d.day >= ${weeks[0]}`;
         expect(sum(dosing.water)).toBeGreaterThan(0);
         expect(Math.abs(sum(dosing.water) - all?.water)).toBeLessThan(TREND_WEEKS);
@@ -204,7 +204,7 @@ describe('Trends', () => {
             trendsOf(tokens.customer as string),
         ]);
         const [own] = await app.services.sql`
-            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.udose_site_id
+            SELECT sum(d.water)::float8 AS water FROM site_daily_summaries d JOIN udose_sites s ON s.id = d.site_id
             WHERE s.customer_id = 1 AND s.site_status <> 2 AND d.day >= ${theirs.weeks[0]}`;
         expect(Math.abs(sum(theirs.dosing.water) - own?.water)).toBeLessThan(TREND_WEEKS);
         expect(sum(theirs.dosing.water)).toBeLessThan(sum(all.dosing.water));

@@ -4,7 +4,7 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UDOSE } from '../sites/siteKinds';
+import { KINDS_OF_SITES, kindNamed, type SiteKind, siteNamedBy, siteNumbered } from '../sites/siteKinds';
 
 /** The document that brings a move about. */
 export interface MoveDocument {
@@ -13,13 +13,7 @@ export interface MoveDocument {
 }
 
 /** What a move changes: of the device, and of the site. */
-const OF_DEVICE = [
-    ...KINDS_OF_SITES.map(({ column }) => column),
-    'customer_id',
-    'inventory_location_id',
-    'installed_at',
-    'device_status',
-];
+const OF_DEVICE = ['site_id', 'customer_id', 'inventory_location_id', 'installed_at', 'device_status'];
 const ofSite = (kind: SiteKind) => [
     'device_id',
     'device_serial',
@@ -48,14 +42,10 @@ const stateOf = ({ device, site }: State, kind: SiteKind) => ({
 });
 
 /** Devices before sites, each by id: whoever locks several takes them in this order, so that nobody waits in a circle. */
-export const lockPlaces = async (
-    db: Db,
-    devices: readonly number[],
-    sites: readonly number[],
-    kind = UDOSE,
-): Promise<void> => {
+export const lockPlaces = async (db: Db, devices: readonly number[], sites: readonly number[]): Promise<void> => {
     await db`SELECT id FROM devices WHERE id = ANY(${[...devices]}::bigint[]) ORDER BY id FOR UPDATE`;
-    await db`SELECT id FROM ${db(kind.table)} WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
+    for (const { table } of KINDS_OF_SITES)
+        await db`SELECT id FROM ${db(table)} WHERE site_id = ANY(${[...sites]}::bigint[]) ORDER BY id FOR UPDATE`;
 };
 
 /** A device and a site as the caller sees them; undefined for what is not there. */
@@ -65,7 +55,6 @@ export const readPlace = async (
     caller: Caller,
     deviceId: number,
     siteId: number,
-    kind = UDOSE,
 ): Promise<{
     kind: SiteKind;
     devices: Compiled;
@@ -74,13 +63,15 @@ export const readPlace = async (
     site: Row | undefined;
 }> => {
     const devices = compiled(services.registry, 'devices');
+    const shared = await siteNumbered(db, siteId);
+    const kind = kindNamed(shared?.kind ?? 'udose');
     const sites = compiled(services.registry, kind.resource);
     return {
         kind,
         devices,
         sites,
         device: await findRecord(db, devices, caller, deviceId),
-        site: await findRecord(db, sites, caller, siteId),
+        site: shared && (await findRecord(db, sites, caller, Number(shared.record_id))),
     };
 };
 
@@ -110,8 +101,8 @@ export const recordMove = async (
     const device = (await findRecord(db, place.devices, caller, ids.device)) as Row;
     const site = (await findRecord(db, place.sites, caller, ids.site)) as Row;
     await db`
-        INSERT INTO device_moves (kind, device_id, ${db(kind.column)}, placement_id, document_resource, document_id, before, after, created_by)
-        VALUES (${move.kind}, ${ids.device}, ${ids.site}, ${move.placementId}, ${move.document.resource}, ${move.document.id},
+        INSERT INTO device_moves (kind, device_id, site_id, placement_id, document_resource, document_id, before, after, created_by)
+        VALUES (${move.kind}, ${ids.device}, ${Number(place.site.site_id)}, ${move.placementId}, ${move.document.resource}, ${move.document.id},
                 ${db.json(before as never)}, ${db.json(stateOf({ device, site }, kind) as never)}, ${caller.userId})`;
     await audit(db, services, place.devices, caller, device, {
         action: move.action,
@@ -131,7 +122,7 @@ const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): 
     const now = stateOf({ device, site }, kind);
     const standsAt = siteNamedBy(device);
     const serial = String(device.serial);
-    if (KINDS_OF_SITES.some(({ column }) => !same(now.device[column], after.device[column])))
+    if (!same(now.device.site_id, after.device.site_id))
         return standsAt
             ? `${serial} has been installed at ${standsAt.label} since.`
             : `${serial} has been taken away since.`;
@@ -141,7 +132,7 @@ const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): 
             : `${site.name} has lost its device since.`;
     const [heard] = await db`
         SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
-        AND (${move.kind as string} = 'removed' OR ${db(kind.column)} = ${Number(site.id)}) LIMIT 1`;
+        AND (${move.kind as string} = 'removed' OR site_id = ${Number(site.site_id)}) LIMIT 1`;
     if (heard) return `${serial} has sent messages since.`;
     if (OF_DEVICE.some(name => !same(now.device[name], after.device[name]))) return `${serial} has been changed since.`;
     if (ofSite(kind).some(name => !REPORTED.has(name) && !same(now.site[name], after.site[name])))
@@ -158,17 +149,14 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         SELECT * FROM device_moves WHERE document_resource = ${document.resource} AND document_id = ${document.id} AND undone_at IS NULL
         ORDER BY id DESC`;
     if (moves.length === 0) throw conflict('This cannot be taken back: what was before it is not known.');
-    // a document is about sites of one kind
-    const kind = siteNamedBy(moves[0] as Row)?.kind ?? UDOSE;
     await lockPlaces(
         db,
         moves.map(move => Number(move.device_id)),
-        moves.map(move => Number(move[kind.column])),
-        kind,
+        moves.map(move => Number(move.site_id)),
     );
     for (const move of moves) {
-        const siteId = Number(move[kind.column]);
-        const found = await readPlace(db, services, caller, Number(move.device_id), siteId, kind);
+        const siteId = Number(move.site_id);
+        const found = await readPlace(db, services, caller, Number(move.device_id), siteId);
         if (!found.device || !found.site) throw conflict('The device or the site is no longer there.');
         const place = { ...found, device: found.device, site: found.site };
         const since = await happenedSince(db, move, place);
@@ -177,7 +165,7 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         else await db`UPDATE device_placements SET removed_at = NULL WHERE id = ${move.placement_id}`;
         const before = move.before as State;
         await write(db, 'devices', Number(move.device_id), before.device, caller);
-        await write(db, kind.table, siteId, before.site, caller);
+        await write(db, place.kind.table, Number(place.site.id), before.site, caller);
         await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
         for (const [resource, was] of [
             [place.devices, place.device],

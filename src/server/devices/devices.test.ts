@@ -21,10 +21,10 @@ const install = async (device: number, at: number) => {
     const { sql } = app.services;
     const [site] = await sql`SELECT customer_id FROM udose_sites WHERE id = ${at}`;
     await sql`
-        UPDATE devices SET udose_site_id = ${at}, customer_id = ${site?.customer_id}, device_status = 'enabled', inventory_location_id = NULL, installed_at = now()
+        UPDATE devices SET site_id = ${at}, customer_id = ${site?.customer_id}, device_status = 'enabled', inventory_location_id = NULL, installed_at = now()
         WHERE id = ${device}`;
     await sql`UPDATE udose_sites SET device_id = ${device}, device_status = 'enabled' WHERE id = ${at}`;
-    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device}, ${at}, now())`;
+    await sql`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${device}, ${at}, now())`;
 };
 const get = async (id: number, user = staff) =>
     (await call('GET', `/devices/${id}`, undefined, user)).body?.body as Json;
@@ -95,7 +95,7 @@ describe('the status of a device', () => {
         expect((await step(spare.id, 'enable')).body.body.device_status).toBe('not_installed');
         await app.services.sql`UPDATE device_placements SET removed_at = now() WHERE device_id = ${id}`;
         await app.services
-            .sql`UPDATE devices SET udose_site_id = NULL, customer_id = NULL, device_status = 'not_installed' WHERE id = ${id}`;
+            .sql`UPDATE devices SET site_id = NULL, customer_id = NULL, device_status = 'not_installed' WHERE id = ${id}`;
     });
     it('is counted as the list counts it, for everybody their own', async () => {
         const { id } = await newDevice({ product: 'mini' });
@@ -121,12 +121,12 @@ describe('where a device was', () => {
         const { id } = device;
         await call('PUT', `/devices/${id}`, { version: device.version, inventory_location_id: stores[1] });
         await app.services
-            .sql`UPDATE device_placements SET removed_at = now() WHERE udose_site_id = ${sites[1] as number} AND removed_at IS NULL`;
+            .sql`UPDATE device_placements SET removed_at = now() WHERE site_id = ${sites[1] as number} AND removed_at IS NULL`;
         await app.services
-            .sql`UPDATE devices SET udose_site_id = NULL, customer_id = NULL WHERE udose_site_id = ${sites[1] as number}`;
+            .sql`UPDATE devices SET site_id = NULL, customer_id = NULL WHERE site_id = ${sites[1] as number}`;
         await install(id, sites[1] as number);
         await app.services.sql`UPDATE device_placements SET removed_at = now() WHERE device_id = ${id}`;
-        await app.services.sql`UPDATE devices SET udose_site_id = NULL WHERE id = ${id}`;
+        await app.services.sql`UPDATE devices SET site_id = NULL WHERE id = ${id}`;
         await install(id, sites[0] as number);
         const places = async (user: TestUser) =>
             (await call('GET', `/devices/${id}/locations`, undefined, user)).body.data?.map(
@@ -151,7 +151,7 @@ describe('where a device was', () => {
             inventory_location_id: null,
         });
         await app.services.sql`
-            INSERT INTO readings (device_id, udose_site_id, epoch, sequence, recorded_at, alarms)
+            INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, alarms)
             VALUES (${id}, ${sites[1] as number}, 1, 1, now() - interval '2 days', '{1}'), (${id}, ${sites[0] as number}, 1, 2, now() - interval '1 day', '{}'),
                    (${id}, ${sites[0] as number}, 1, 3, now(), '{3,4}')`;
         const logs = async (query: string, user = staff) =>

@@ -1,7 +1,7 @@
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
 import type { OperationContext } from '../foundation/services';
-import { KINDS_OF_SITES, type SiteKind, UBOT, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { KINDS_OF_SITES, kindNamed, UDOSE, UDOSE_AG } from '../sites/siteKinds';
 
 interface Paging {
     page?: number;
@@ -26,14 +26,12 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
     const id = Number(record.id);
     const { limit, offset } = window(query);
     const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
-    const at = ({ table, column, resource }: SiteKind) => sql`
-        SELECT 'site' AS kind, ${resource}::text AS resource, s.id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
-               coalesce(s.longitude, p.longitude) AS longitude, d.installed_at AS since, d.removed_at AS until
-        FROM device_placements d JOIN ${sql(table)} s ON s.id = d.${sql(column)}
-        JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE d.device_id = ${id} ${own}`;
     const stays = sql`
-        ${at(UDOSE)} UNION ALL ${at(UDOSE_AG)} UNION ALL ${at(UBOT)}
+        SELECT 'site' AS kind, s.kind AS site_kind, s.record_id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
+               coalesce(s.longitude, p.longitude) AS longitude, d.installed_at AS since, d.removed_at AS until
+        FROM device_placements d JOIN sites s ON s.id = d.site_id
+        JOIN customer_properties p ON p.id = s.customer_property_id
+        WHERE d.device_id = ${id} ${own}
         ${
             caller.staff
                 ? sql`UNION ALL
@@ -47,9 +45,9 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
         sql`SELECT count(*)::int AS total FROM (${stays}) stay`,
     ]);
     return paged(
-        rows.map(({ kind, resource, place_id, place, customer_id, customer, latitude, longitude, since, until }) => ({
+        rows.map(({ kind, site_kind, place_id, place, customer_id, customer, latitude, longitude, since, until }) => ({
             kind,
-            resource,
+            resource: kind === 'site' ? kindNamed(site_kind).resource : null,
             site: kind === 'site' ? { id: place_id, label: place } : null,
             location: kind === 'store' ? { id: place_id, label: place } : null,
             customer: customer_id ? { id: customer_id, label: customer } : null,
@@ -80,7 +78,7 @@ export const listDeviceSiteLogs = async ({ services, caller, params, query }: Op
         ${query.from ? sql`AND r.recorded_at >= ${query.from}` : sql``}
         ${query.to ? sql`AND r.recorded_at < ${query.to}` : sql``}
         ${query.alarmed === undefined ? sql`` : query.alarmed ? sql`AND ${alarmed}` : sql`AND NOT (${alarmed})`}
-        ${caller.customerId === null ? sql`` : sql`AND r.${sql(kind.column)} IN (SELECT id FROM ${sql(kind.table)} WHERE customer_id = ${caller.customerId})`}`;
+        ${caller.customerId === null ? sql`` : sql`AND r.site_id IN (SELECT id FROM sites WHERE customer_id = ${caller.customerId})`}`;
     // what a product does not measure is not in its messages
     const figures =
         kind === UDOSE
@@ -90,9 +88,9 @@ export const listDeviceSiteLogs = async ({ services, caller, params, query }: Op
               : sql`NULL AS alarms, NULL AS water, NULL AS pulses, NULL AS doses, NULL AS dose, NULL AS conductivity, NULL AS water_pressure, NULL AS tank_pressure, NULL AS tank_level, NULL AS faults, r.rainfall`;
     const [rows, [count]] = await Promise.all([
         sql`SELECT r.epoch, r.sequence, r.recorded_at, r.received_at, r.state, r.battery_voltage, r.temperature, r.clock_corrected, ${figures},
-                   CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.id, 'label', s.name) END AS site
+                   CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.record_id, 'label', s.name) END AS site
             FROM (SELECT * FROM ${sql(kind.messages)} r WHERE ${condition} ORDER BY r.recorded_at DESC, r.sequence DESC LIMIT ${limit} OFFSET ${offset}) r
-            LEFT JOIN ${sql(kind.table)} s ON s.id = r.${sql(kind.column)} ORDER BY r.recorded_at DESC, r.sequence DESC`,
+            LEFT JOIN sites s ON s.id = r.site_id ORDER BY r.recorded_at DESC, r.sequence DESC`,
         sql`SELECT count(*)::int AS total FROM ${sql(kind.messages)} r WHERE ${condition}`,
     ]);
     return paged(rows, query, count?.total ?? 0);

@@ -16,7 +16,7 @@ const showAtSite = (db: Db, device: Row, status: string) => {
     const site = siteNamedBy(device);
     return (
         site &&
-        db`UPDATE ${db(site.kind.table)} SET device_status = ${status} WHERE id = ${site.id} AND device_id = ${Number(device.id)}`
+        db`UPDATE ${db(site.kind.table)} SET device_status = ${status} WHERE site_id = ${site.id} AND device_id = ${Number(device.id)}`
     );
 };
 
@@ -25,19 +25,19 @@ export const deviceHooks: ResourceHooks = {
         const next = { ...current, ...input };
         if (input.stock_type_id !== undefined || input.product !== undefined)
             await checkStockType(db, next.stock_type_id, next.product);
-        if (input.inventory_location_id && siteNamedBy(next))
+        if (input.inventory_location_id && next.site_id)
             throw invalid({ inventory_location_id: ['is for devices that are not installed.'] });
-        if (current && siteNamedBy(current) && input.product && input.product !== current.product)
+        if (current?.site_id && input.product && input.product !== current.product)
             throw invalid({ product: ['cannot be changed while the device is installed.'] });
         return input;
     },
     async afterTransition(device, transition, { db }: HookContext) {
-        const status = transition === 'disable' ? 'disabled' : siteNamedBy(device) ? 'enabled' : 'not_installed';
+        const status = transition === 'disable' ? 'disabled' : device.site_id ? 'enabled' : 'not_installed';
         if (status !== device.device_status)
             await db`UPDATE devices SET device_status = ${status} WHERE id = ${Number(device.id)}`;
         await showAtSite(db, device, status);
     },
     async beforeArchive(device) {
-        if (siteNamedBy(device)) throw conflict('The device is installed. Uninstall it first.', device);
+        if (device.site_id) throw conflict('The device is installed. Uninstall it first.', device);
     },
 };

@@ -12,19 +12,19 @@ afterAll(() => b.app.close());
 
 const placements = (siteId: number) =>
     b.app.services
-        .sql`SELECT device_id, installed_at, removed_at FROM device_placements WHERE udose_site_id = ${siteId} ORDER BY id`;
+        .sql`SELECT device_id, installed_at, removed_at FROM device_placements WHERE site_id = ${siteId} ORDER BY id`;
 const documentOf = async (resource: string, job: Json) => (await b.get(`/${resource}?job_card_id=${job.id}`))[0];
 const hear = (deviceId: number, siteId: number | null) =>
     b.app.services
-        .sql`INSERT INTO readings (device_id, udose_site_id, epoch, sequence, recorded_at) VALUES (${deviceId}, ${siteId}, 1, 1, now())`;
+        .sql`INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at) VALUES (${deviceId}, ${siteId}, 1, 1, now())`;
 
 describe('Installing a device by job card', () => {
     it('moves the device from its store to the site, and activates a provisioned site', async () => {
         const site = await b.newSite();
         const device = await b.newDevice();
-        const job = await b.newJob('device_installation', { udose_site_id: site.id, device_id: device.id });
+        const job = await b.newJob('device_installation', { site_id: site.id, device_id: device.id });
         const planned = await documentOf('device-installations', job);
-        expect(planned).toMatchObject({ state: null, device_id: device.id, udose_site_id: site.id });
+        expect(planned).toMatchObject({ state: null, device_id: device.id, site_id: site.id });
         const done = await b.complete(job, {
             notes: 'Runs',
             document: { battery_voltage: 13.1, water_flow_status: 'water_flowing' },
@@ -33,7 +33,7 @@ describe('Installing a device by job card', () => {
 
         const at = done.body.body.completed_at;
         expect(await b.get(`/devices/${device.id}`)).toMatchObject({
-            udose_site_id: site.id,
+            site_id: site.id,
             customer_id: b.customer.id,
             inventory_location_id: null,
             installed_at: at,
@@ -63,7 +63,7 @@ describe('Installing a device by job card', () => {
         const site = await b.newSite();
         const device = await b.newDevice();
         const before = { device: await b.get(`/devices/${device.id}`), site: await b.get(`/udose-sites/${site.id}`) };
-        const job = await b.newJob('device_installation', { udose_site_id: site.id, device_id: device.id });
+        const job = await b.newJob('device_installation', { site_id: site.id, device_id: device.id });
         const done = (await b.complete(job)).body.body;
         const back = await b.revert(done);
         expect(back.status, back.text).toBe(200);
@@ -95,26 +95,20 @@ describe('Installing a device by job card', () => {
         const free = await b.newSite();
         const plan = (more: object) =>
             b.post('/job-cards', { type: 'device_installation', customer_id: b.customer.id, ...more });
-        expect((await plan({ udose_site_id: free.id, device_id: device.id })).body.errors.device_id[0]).toContain(
-            site.name,
-        );
+        expect((await plan({ site_id: free.id, device_id: device.id })).body.errors.device_id[0]).toContain(site.name);
         const other = await b.newDevice();
-        expect((await plan({ udose_site_id: site.id, device_id: other.id })).body.errors.udose_site_id[0]).toContain(
-            device.serial,
-        );
+        expect((await plan({ site_id: site.id, device_id: other.id })).body.errors.site_id[0]).toContain(device.serial);
         const mini = await b.newDevice({ product: 'mini' });
-        const job = await b.newJob('device_installation', { udose_site_id: free.id, device_id: mini.id });
+        const job = await b.newJob('device_installation', { site_id: free.id, device_id: mini.id });
         expect((await b.complete(job)).body.errors.device_id[0]).toContain('another product');
-        expect((await plan({ udose_site_id: free.id, device_id: mini.id })).body.errors.device_id[0]).toContain(
-            job.number,
-        );
+        expect((await plan({ site_id: free.id, device_id: mini.id })).body.errors.device_id[0]).toContain(job.number);
     });
 
     it('happens to a device once, when two jobs for the same site are completed at once', async () => {
         const site = await b.newSite();
         const jobs = await Promise.all(
             [1, 2].map(async () =>
-                b.newJob('device_installation', { udose_site_id: site.id, device_id: (await b.newDevice()).id }),
+                b.newJob('device_installation', { site_id: site.id, device_id: (await b.newDevice()).id }),
             ),
         );
         const answers = await Promise.all(jobs.map(job => b.complete(job)));
@@ -124,7 +118,7 @@ describe('Installing a device by job card', () => {
 
     it('follows the job card when device or site are changed there, and only there', async () => {
         const job = await b.newJob('device_installation', {
-            udose_site_id: (await b.newSite()).id,
+            site_id: (await b.newSite()).id,
             device_id: (await b.newDevice()).id,
         });
         const next = await b.newDevice();
@@ -144,17 +138,17 @@ describe('An installation without a job card', () => {
     it('is completed by its own address, once', async () => {
         const site = await b.newSite();
         const device = await b.newDevice();
-        const document = await b.make('/main/device-installations', { device_id: device.id, udose_site_id: site.id });
+        const document = await b.make('/main/device-installations', { device_id: device.id, site_id: site.id });
         const url = `/device-installations/${document.id}/job-completes`;
         const answers = await Promise.all(Array.from({ length: 20 }, () => b.post(url, { version: document.version })));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
         expect(answers.find(({ status }) => status === 200)?.body.body).toMatchObject({ state: 'installed' });
-        expect((await b.get(`/devices/${device.id}`)).udose_site_id).toBe(site.id);
+        expect((await b.get(`/devices/${device.id}`)).site_id).toBe(site.id);
     });
 
     it('with a job card, its address completes the job', async () => {
         const job = await b.newJob('device_installation', {
-            udose_site_id: (await b.newSite()).id,
+            site_id: (await b.newSite()).id,
             device_id: (await b.newDevice()).id,
         });
         const document = await documentOf('device-installations', job);
@@ -169,13 +163,13 @@ describe('Uninstalling a device', () => {
     it('ends its stay, puts it into the chosen location, and idles the site', async () => {
         const { site, device, job: installation } = await b.installed();
         const job = await b.newJob('device_uninstallation', { device_id: device.id, description: 'Pump is worn' });
-        expect(job.udose_site_id).toBe(site.id);
+        expect(job.site_id).toBe(site.id);
         const without = await b.complete(job);
         expect(Object.keys(without.body.errors)).toEqual(['document.inventory_location_id']);
         const done = await b.complete(job, { document: { inventory_location_id: b.store.id } });
         expect(done.status, done.text).toBe(200);
         expect(await b.get(`/devices/${device.id}`)).toMatchObject({
-            udose_site_id: null,
+            site_id: null,
             customer_id: null,
             inventory_location_id: b.store.id,
             device_status: 'not_installed',
@@ -197,7 +191,7 @@ describe('Uninstalling a device', () => {
         const back = await b.revert(done.body.body);
         expect(back.status, back.text).toBe(200);
         expect(await b.get(`/devices/${device.id}`)).toMatchObject({
-            udose_site_id: site.id,
+            site_id: site.id,
             device_status: 'enabled',
         });
         expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: device.id, site_status: 1 });
@@ -213,7 +207,7 @@ describe('Uninstalling a device', () => {
         const job = await b.newJob('device_uninstallation', { device_id: device.id });
         const done = (await b.complete(job, { document: { inventory_location_id: b.store.id } })).body.body;
         const next = await b.newJob('device_installation', {
-            udose_site_id: site.id,
+            site_id: site.id,
             device_id: (await b.newDevice()).id,
         });
         expect((await b.complete(next)).status).toBe(200);
@@ -237,7 +231,7 @@ describe('A device swap', () => {
     it('takes the old device away and puts the new one in its place; the site stays active', async () => {
         const { site, device, job: installation } = await b.installed();
         const fresh = await b.newDevice();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         const facts = { visit_purpose: 'device_swap', water_line_type: 'nest_to_trough', water_flow_status: 'full' };
         const without = await b.complete(job, { notes: 'Swapped', document: facts });
         expect(Object.keys(without.body.errors).sort()).toEqual([
@@ -251,7 +245,7 @@ describe('A device swap', () => {
         expect(done.status, done.text).toBe(200);
         expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: fresh.id, site_status: 1 });
         expect(await b.get(`/devices/${device.id}`)).toMatchObject({
-            udose_site_id: null,
+            site_id: null,
             inventory_location_id: b.store.id,
         });
         expect(await placements(site.id)).toHaveLength(2);
@@ -260,7 +254,7 @@ describe('A device swap', () => {
         expect((await b.revert(done.body.body)).status).toBe(200);
         expect(await b.get(`/udose-sites/${site.id}`)).toMatchObject({ device_id: device.id, site_status: 1 });
         expect(await b.get(`/devices/${fresh.id}`)).toMatchObject({
-            udose_site_id: null,
+            site_id: null,
             inventory_location_id: b.store.id,
         });
         expect(await placements(site.id)).toHaveLength(1);

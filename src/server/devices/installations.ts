@@ -12,7 +12,7 @@ import { type CompletionRequest, completeWithin, momentOf } from '../jobs/comple
 import { type Completion, onCompletion } from '../jobs/completions';
 import { lockDocument } from '../jobs/documents';
 import { checkJobCard } from '../jobs/jobCardHooks';
-import { KINDS_OF_SITES, type SiteKind, siteNamedBy, UBOT, UDOSE } from '../sites/siteKinds';
+import { type SiteKind, siteNumbered, UBOT } from '../sites/siteKinds';
 import { undoMoves } from './deviceMoves';
 import { placeDevice } from './placeDevice';
 import { removeDevice } from './removeDevice';
@@ -20,14 +20,9 @@ import { removeDevice } from './removeDevice';
 const INSTALLATIONS = 'device-installations';
 const UNINSTALLATIONS = 'device-uninstallations';
 
-const SITE_COLUMNS = KINDS_OF_SITES.map(({ column }) => column);
 const UBOT_INSTALLATIONS = 'ubot-device-installations';
 const UBOT_UNINSTALLATIONS = 'ubot-device-uninstallations';
 
-const customerOfSite = async ({ db }: HookContext, { kind, id }: { kind: SiteKind; id: number }) => {
-    const [site] = await query(db, `SELECT customer_id FROM ${kind.table} WHERE id = $1`, [id]);
-    return site?.customer_id;
-};
 const changes = (input: Row, current: Row | undefined, name: string) =>
     input[name] !== undefined && input[name] !== current?.[name];
 
@@ -41,11 +36,9 @@ const refuseBesideJobCard = async (
     if (!current?.job_card_id) return;
     const touched = names.filter(name => changes(input, current, name));
     if (touched.length === 0) return;
-    const [card] = await query(
-        db,
-        `SELECT number, device_id, ${SITE_COLUMNS.join(', ')} FROM job_cards WHERE id = $1`,
-        [current.job_card_id],
-    );
+    const [card] = await query(db, `SELECT number, device_id, site_id FROM job_cards WHERE id = $1`, [
+        current.job_card_id,
+    ]);
     const wrong = touched.filter(name => (card?.[name] ?? null) !== (input[name] ?? null));
     if (wrong.length > 0)
         throw invalid(Object.fromEntries(wrong.map(name => [name, [`It is changed on job card ${card?.number}.`]])));
@@ -72,21 +65,18 @@ const keepDone =
 /** @param only the kind of site that the documents of a list are about; all without */
 const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
-        const about = ['device_id', ...SITE_COLUMNS];
+        const about = ['device_id', 'site_id'];
         refuseDone(input, current, about, current?.state);
         await refuseBesideJobCard(context, input, current, about);
         const next = { ...current, ...input };
-        const named = KINDS_OF_SITES.filter(({ column }) => next[column]);
-        const [kind] = named;
-        if (!kind) throw invalid({ [(only ?? UDOSE).column]: ['Site is required.'] });
-        if (named.length > 1) throw invalid({ [named[1]?.column as string]: ['A device stands at one site only.'] });
-        if (only && kind !== only) throw invalid({ [kind.column]: ['It is not of this kind of installation.'] });
+        const site = await siteNumbered(context.db, next.site_id);
+        if (!site) throw invalid({ site_id: ['Site is required.'] });
+        if (only && site.kind !== only.id) throw invalid({ site_id: ['It is not of this kind of installation.'] });
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_installation');
         if (card && about.some(name => (card[name] ?? null) !== (input[name] ?? null)))
             throw invalid({ job_card_id: ['It is about another device or site.'] });
-        if (!SITE_COLUMNS.some(name => changes(input, current, name))) return input;
-        const customer = await customerOfSite(context, { kind, id: Number(next[kind.column]) });
-        return { ...input, site_kind: kind.id, ...(customer ? { customer_id: customer } : {}) };
+        if (!changes(input, current, 'site_id')) return input;
+        return { ...input, site_kind: site.kind, customer_id: site.customer_id };
     },
     beforeArchive: keepDone(record => record.state),
 });
@@ -100,22 +90,15 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'device_uninstallation');
         if (card && card.device_id !== input.device_id) throw invalid({ job_card_id: ['It is about another device.'] });
         if (!changes(input, current, 'device_id')) return input;
-        const [device] = await query(
-            context.db,
-            `SELECT ${SITE_COLUMNS.join(', ')}, customer_id FROM devices WHERE id = $1`,
-            [input.device_id],
-        );
-        const site = device && siteNamedBy(device);
-        if (!device || !site || (only && site.kind !== only))
+        const [device] = await query(context.db, 'SELECT site_id, customer_id FROM devices WHERE id = $1', [
+            input.device_id,
+        ]);
+        const site = await siteNumbered(context.db, device?.site_id);
+        if (!device || !site || (only && site.kind !== only.id))
             throw invalid({
                 device_id: [only ? 'It is not installed at a uBOT site.' : 'It is not installed anywhere.'],
             });
-        return {
-            ...input,
-            ...Object.fromEntries(SITE_COLUMNS.map(column => [column, device[column] ?? null])),
-            site_kind: site.kind.id,
-            customer_id: device.customer_id,
-        };
+        return { ...input, site_id: site.id, site_kind: site.kind, customer_id: device.customer_id };
     },
     beforeArchive: keepDone(record => record.uninstalled_at),
 });
@@ -123,10 +106,9 @@ export const uninstallationHooks = uninstallationHooksFor();
 export const ubotUninstallationHooks = uninstallationHooksFor(UBOT);
 
 /** The site that a document is about. */
-const siteOfDocument = (document: Row) => {
-    const site = siteNamedBy(document);
-    if (!site) throw conflict('The site of this document is no longer there.', document);
-    return { siteId: site.id, kind: site.kind };
+const siteOfDocument = (document: Row): number => {
+    if (!document.site_id) throw conflict('The site of this document is no longer there.', document);
+    return Number(document.site_id);
 };
 
 const settle = async (
@@ -150,7 +132,7 @@ const install = async (db: Db, services: Services, caller: Caller, document: Row
     const id = Number(document.id);
     await placeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
-        ...siteOfDocument(document),
+        siteId: siteOfDocument(document),
         at,
         document: { resource: INSTALLATIONS, id },
     });
@@ -169,12 +151,12 @@ const markInstallation = async (
     ended: { at: string } | { undone: string },
 ) => {
     const installations = compiled(services.registry, INSTALLATIONS);
-    const site = siteNamedBy(device);
-    if (!site) return;
+    if (!device.site_id) return;
+    const siteId = Number(device.site_id);
     const [row] =
         'at' in ended
-            ? await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND ${db(site.kind.column)} = ${site.id} AND state = 'installed' AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`
-            : await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND ${db(site.kind.column)} = ${site.id} AND state = 'removed' AND removed_at = ${ended.undone} AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+            ? await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND site_id = ${siteId} AND state = 'installed' AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`
+            : await db`SELECT id FROM device_installations WHERE device_id = ${Number(device.device_id)} AND site_id = ${siteId} AND state = 'removed' AND removed_at = ${ended.undone} AND archived_at IS NULL ORDER BY id DESC LIMIT 1 FOR UPDATE`;
     if (!row) return;
     const was = (await findRecord(db, installations, caller, Number(row.id))) as Row;
     await db`
@@ -189,7 +171,7 @@ const uninstall = async (db: Db, services: Services, caller: Caller, document: R
     const id = Number(document.id);
     await removeDevice(db, services, caller, {
         deviceId: Number(document.device_id),
-        ...siteOfDocument(document),
+        siteId: siteOfDocument(document),
         locationId: Number(document.inventory_location_id),
         at,
         document: { resource: UNINSTALLATIONS, id },

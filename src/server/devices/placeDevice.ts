@@ -4,16 +4,15 @@ import { SITE_STATUS } from '../../domain/sites';
 
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { type SiteKind, siteNamedBy, takesProduct, UDOSE } from '../sites/siteKinds';
+import { siteNamedBy, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Provisioned and Active, as the specification numbers the states of a site. */
 
 export interface Placing {
     deviceId: number;
+    /** of any kind, by its number among all */
     siteId: number;
-    /** of the site; uDOSE where it is not said */
-    kind?: SiteKind;
     /** UTC ISO 8601 */
     at: string;
     document: MoveDocument;
@@ -28,14 +27,15 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     if (device.archived_at) faults.device_id = ['It is archived.'];
     else if (device.device_status === 'disabled') faults.device_id = ['It is disabled. Enable it first.'];
     else if (standsAt) faults.device_id = [`It is installed at ${standsAt.label}. Uninstall it there first.`];
-    else if (!takesProduct(kind, site, device.product)) faults.device_id = ['It is of another product than the site.'];
-    if (site.archived_at) faults[kind.column] = ['It is archived.'];
-    else if (site.device_id) faults[kind.column] = [`It has device ${site.device_serial} already.`];
+    else if (device.product !== (kind === UDOSE ? site.product_type : kind.id))
+        faults.device_id = ['It is of another product than the site.'];
+    if (site.archived_at) faults.site_id = ['It is archived.'];
+    else if (site.device_id) faults.site_id = [`It has device ${site.device_serial} already.`];
     const [taken] = await db`
         SELECT name FROM ${db(kind.table)} WHERE lower(device_serial) = lower(${String(device.serial)}) AND id <> ${Number(site.id)} AND archived_at IS NULL LIMIT 1`;
     if (taken) faults.device_id ??= [`It is entered at ${taken.name}.`];
     const [later] = await db`
-        SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR ${db(kind.column)} = ${Number(site.id)}`;
+        SELECT max(removed_at) > ${at} AS is_later FROM device_placements WHERE device_id = ${Number(device.id)} OR site_id = ${Number(site.site_id)}`;
     if (later?.is_later) faults.completed_at = ['It is before the device, or the one before it, was taken away.'];
     return faults;
 };
@@ -43,32 +43,32 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
 /**
  * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, and a provisioned
  * site becomes active. Locks the device, then the site.
- * @throws 422 by field (`device_id`, the column of the site, `completed_at`) when it cannot be
+ * @throws 422 by field (`device_id`, `site_id`, `completed_at`) when it cannot be
  */
 export const placeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, kind = UDOSE, at, document, swap = false }: Placing,
+    { deviceId, siteId, at, document, swap = false }: Placing,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId], kind);
-    const found = await readPlace(db, services, caller, deviceId, siteId, kind);
+    await lockPlaces(db, [deviceId], [siteId]);
+    const found = await readPlace(db, services, caller, deviceId, siteId);
     if (!found.device) throw invalid({ device_id: ['Device does not exist.'] });
-    if (!found.site) throw invalid({ [kind.column]: ['Site does not exist.'] });
+    if (!found.site) throw invalid({ site_id: ['Site does not exist.'] });
     const place: Place = { ...found, device: found.device, site: found.site };
     const faults = await obstacles(db, place, at);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const [property] =
         await db`SELECT state FROM customer_properties WHERE id = ${Number(place.site.customer_property_id)}`;
     const [placement] = await db`
-        INSERT INTO device_placements (device_id, ${db(kind.column)}, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
+        INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${deviceId}, ${siteId}, ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
         kind: 'placed',
         placementId: Number(placement?.id),
         document,
         action: swap ? 'swap_in' : 'install',
         device: {
-            [kind.column]: siteId,
+            site_id: siteId,
             customer_id: place.site.customer_id,
             inventory_location_id: null,
             installed_at: at,

@@ -1,16 +1,14 @@
 import { SITE_STATUS } from '../../domain/sites';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { type SiteKind, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
 
 /** Active and Idle, as the specification numbers the states of a site. */
 
 export interface Removing {
     deviceId: number;
+    /** of any kind, by its number among all */
     siteId: number;
-    /** of the site; uDOSE where it is not said */
-    kind?: SiteKind;
     /** the store or vehicle that takes the device */
     locationId: number;
     /** UTC ISO 8601 */
@@ -29,11 +27,11 @@ export const removeDevice = async (
     db: Db,
     services: Services,
     caller: Caller,
-    { deviceId, siteId, kind = UDOSE, locationId, at, document, swap = false }: Removing,
+    { deviceId, siteId, locationId, at, document, swap = false }: Removing,
 ): Promise<void> => {
-    await lockPlaces(db, [deviceId], [siteId], kind);
-    const found = await readPlace(db, services, caller, deviceId, siteId, kind);
-    if (!found.device || !found.site || found.device[kind.column] !== siteId)
+    await lockPlaces(db, [deviceId], [siteId]);
+    const found = await readPlace(db, services, caller, deviceId, siteId);
+    if (!found.device || !found.site || found.device.site_id !== siteId)
         throw invalid({ device_id: ['It is not installed at this site any more.'] });
     const place: Place = { ...found, device: found.device, site: found.site };
     const [early] = await db`
@@ -45,7 +43,7 @@ export const removeDevice = async (
     const [ended] = placement
         ? [placement]
         : await db`
-            INSERT INTO device_placements (device_id, ${db(kind.column)}, installed_at, removed_at)
+            INSERT INTO device_placements (device_id, site_id, installed_at, removed_at)
             VALUES (${deviceId}, ${siteId}, least(${(place.device.installed_at as string | null) ?? at}::timestamptz, ${at}::timestamptz), ${at}) RETURNING id`;
     await recordMove(db, services, caller, place, {
         kind: 'removed',
@@ -53,7 +51,7 @@ export const removeDevice = async (
         document,
         action: swap ? 'swap_out' : 'uninstall',
         device: {
-            [kind.column]: null,
+            site_id: null,
             customer_id: null,
             inventory_location_id: locationId,
             installed_at: null,
@@ -63,7 +61,7 @@ export const removeDevice = async (
             device_id: null,
             device_serial: null,
             device_status: 'not_installed',
-            [kind.state]: 'stopped',
+            [found.kind.state]: 'stopped',
             ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });

@@ -28,6 +28,8 @@ export interface Compiled {
     /** fields that a caller of a customer never sees */
     internals: ReadonlySet<string>;
     searchColumns: readonly string[];
+    /** of records of several kinds: the resource that holds each */
+    kinds: ReadonlyMap<string, Resource>;
     /** what its references point to, by resource name */
     targets: ReadonlyMap<string, Resource>;
 }
@@ -36,6 +38,12 @@ const quote = (value: string | number | boolean) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const target = (name: string): Resource => resources[name] as Resource;
 const labelOf = (resource: Resource, alias: string) => `${alias}.${resource.display}::text`;
+
+/** What a reference shows of its target: its name, and where records are of several kinds which one it is. */
+const companionOf = (field: Field, alias: string): string => {
+    const label = labelOf(target(field.references as string), alias);
+    return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;
+};
 
 /** Expression that leads from alias `t` along the columns of `path`, to customers.id where it is a scope. */
 const customerExpression = (resource: Resource, path: readonly string[]): string => {
@@ -70,7 +78,7 @@ const rowObject = (field: Field): string => {
         if (inner.references && inner.embed) {
             const other = target(inner.references);
             own.push(
-                `'${inner.embed}', CASE WHEN c.${inner.name} IS NULL THEN NULL ELSE json_build_object('id', c.${inner.name}, 'label', (SELECT ${labelOf(other, 'x')} FROM ${other.table} x WHERE x.id = c.${inner.name})) END`,
+                `'${inner.embed}', (SELECT ${companionOf(inner, 'x')} FROM ${other.table} x WHERE x.id = c.${inner.name})`,
             );
         }
         return own;
@@ -99,7 +107,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.through && field.references) {
             const other = target(field.references);
             columns.push(
-                `(SELECT coalesce(json_agg(json_build_object('id', r.id, 'label', ${labelOf(other, 'r')}) ORDER BY ${labelOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
+                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY ${labelOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
             );
             continue;
         }
@@ -112,7 +120,8 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
             const id = field.computed ? `(${expressionOf(resource, hooks, field)})` : `t.${field.name}`;
-            columns.push(`(SELECT ${labelOf(other, 'r')} FROM ${other.table} r WHERE r.id = ${id}) AS ${labelColumn}`);
+            const shown = field.kinds ? companionOf(field, 'r') : labelOf(other, 'r');
+            columns.push(`(SELECT ${shown} FROM ${other.table} r WHERE r.id = ${id}) AS ${labelColumn}`);
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
     }
@@ -139,6 +148,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         rows: resource.fields.filter(field => field.rows),
         internals: new Set(resource.fields.filter(field => field.internal).map(({ name }) => name)),
         searchColumns: resource.fields.filter(field => field.search && field.stored).map(({ name }) => name),
+        kinds: new Map(Object.entries(resource.kinds ?? {}).map(([kind, name]) => [kind, target(name)])),
         targets: new Map(
             resource.fields.flatMap(({ references }) =>
                 references ? [[references, target(references)] as const] : [],
@@ -181,7 +191,8 @@ export const assemble = (
     if (!caller.staff) for (const name of internals) row[name] = null;
     for (const { column, labelColumn, embed } of embeds) {
         const id = row[column];
-        row[embed] = id === null || id === undefined ? null : { id, label: row[labelColumn] ?? '' };
+        const named = row[labelColumn] ?? '';
+        row[embed] = id === null || id === undefined ? null : typeof named === 'object' ? named : { id, label: named };
         delete row[labelColumn];
     }
     for (const link of links) row[link.name] = (row[link.embed as string] as { id: number }[]).map(({ id }) => id);

@@ -147,7 +147,13 @@ const labelsOf = async (
             ),
         ];
         if (!names.length) continue;
-        const found = await scopedChoices(db, services.registry.get(field.references) as Compiled, caller, names);
+        const found = await scopedChoices(
+            db,
+            services.registry.get(field.references) as Compiled,
+            caller,
+            names,
+            field.kinds,
+        );
         labels.set(
             field.references,
             new Map([

@@ -50,6 +50,7 @@ export const checkReferences = async (
         const parts = ['t.id = ANY($1::bigint[])', 't.archived_at IS NULL'];
         const params: unknown[] = [ids];
         if (other.where) parts.push(other.where);
+        if (field.kinds) parts.push(`t.kind = ANY($${params.push(field.kinds)}::text[])`);
         // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
         if (caller.customerId !== null && other.resource.scope.kind === 'customer')
             parts.push(other.scoped(`$${params.push(caller.customerId)}`));

@@ -122,6 +122,18 @@ export const scopeConditions = (
         into.add(compiled.scoped(compiled.resource.scope.kind === 'customer' ? into.param(caller.customerId) : ''));
 };
 
+/** Of records of several kinds a caller sees those whose own resource they may see: a list of all shows no more than its parts. */
+export const kindConditions = (
+    { kinds }: Compiled,
+    caller: Caller,
+    action: 'list' | 'get',
+    into: { param(value: unknown): string; add(condition: string): void },
+) => {
+    if (kinds.size === 0 || caller.superAdmin) return;
+    const seen = [...kinds].filter(([, { actions }]) => actions[action]?.some(name => caller.permissions.has(name)));
+    if (seen.length < kinds.size) into.add(`t.kind = ANY(${into.param(seen.map(([kind]) => kind))}::text[])`);
+};
+
 /** Reads the parameters of a list. `extra` names parameters that the operation itself consumes. */
 export const parseListQuery = (
     compiled: Compiled,
@@ -139,6 +151,7 @@ export const parseListQuery = (
             : new Map([...compiled.fields].filter(([, field]) => knows(caller, field)));
     const searchColumns = compiled.searchColumns.filter(name => fields.has(name));
     scopeConditions(compiled, caller, into);
+    kindConditions(compiled, caller, 'list', into);
     const archived = query.archived ?? 'exclude';
     if (archived === 'exclude') into.add('t.archived_at IS NULL');
     else if (archived === 'only') into.add('t.archived_at IS NOT NULL');

@@ -2,7 +2,7 @@ import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
 import { page } from './envelope';
-import { type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
+import { kindConditions, type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
 
 type Row = Record<string, unknown>;
 /** PostgreSQL's own parameter values; the driver knows the types from the server. */
@@ -57,10 +57,12 @@ export const findRecord = async (
 ): Promise<Row | undefined> => {
     const parts = ['t.id = $1'];
     const params: unknown[] = [id];
-    scopeConditions(compiled, caller, {
-        param: value => `$${params.push(value)}`,
-        add: condition => condition && parts.push(condition),
-    });
+    const into = {
+        param: (value: unknown) => `$${params.push(value)}`,
+        add: (condition: string) => void (condition && parts.push(condition)),
+    };
+    scopeConditions(compiled, caller, into);
+    kindConditions(compiled, caller, 'get', into);
     const [row] = await query(
         db,
         `${compiled.select} WHERE ${parts.join(' AND ')}${lock ? ' FOR UPDATE OF t' : ''}`,
@@ -109,13 +111,16 @@ export const listChoices = async (
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
     else into.add('t.archived_at IS NULL');
+    const severalKinds = compiled.kinds.size > 0;
+    const kinds = given['kind[]'] as string[] | undefined;
+    if (kinds?.length) into.add(severalKinds ? `t.kind = ANY(${into.param(kinds)}::text[])` : 'false');
     if (String(given.search ?? '').includes('\0'))
         throw invalid({ search: ['holds a character that cannot be searched.'] });
     if (given.search) into.add(`${compiled.label} ILIKE ${into.param(likePattern(String(given.search).trim()))}`);
     const limit = Number(given.per_page ?? 30);
     return query(
         services.sql,
-        `SELECT t.id, coalesce(${compiled.label}, '') AS label FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY ${compiled.label}, t.id LIMIT ${limit}`,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY ${compiled.label}, t.id LIMIT ${limit}`,
         params,
     );
 };
@@ -155,9 +160,11 @@ export const scopedChoices = async (
     compiled: Compiled,
     caller: Caller,
     names: readonly string[],
+    kinds?: readonly string[],
 ): Promise<{ id: number; label: string }[]> => {
     const parts = [`lower(${compiled.label}) = ANY($1::text[])`, 't.archived_at IS NULL'];
     const params: unknown[] = [names];
+    if (kinds) parts.push(`t.kind = ANY($${params.push(kinds)}::text[])`);
     scopeConditions(compiled, caller, {
         param: value => `$${params.push(value)}`,
         add: condition => condition && parts.push(condition),

@@ -33,7 +33,7 @@ export const createAlarmJobCard = async ({ services, caller, params, body }: Ope
         const made = await within.insertRecord(db, context, cards, {
             type: 'site_maintenance',
             customer_id: alarm.customer_id,
-            udose_site_id: alarm.udose_site_id,
+            site_id: alarm.site_id,
             title: title || String(alarm.title),
             description: [said, description].filter(Boolean).join('\n\n'),
             priority: priority ?? PRIORITY[String(alarm.level)] ?? 'medium',

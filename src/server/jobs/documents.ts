@@ -5,7 +5,6 @@ import type { Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { within } from '../engine/write';
 import type { Db } from '../foundation/services';
-import { KINDS_OF_SITES } from '../sites/siteKinds';
 
 /** The resource of a job's document; undefined where the contract has none (yet). */
 export const documentResource = ({ services }: WriteContext, jobCard: Row): Compiled | undefined =>
@@ -25,10 +24,7 @@ export const lockDocument = async (db: Db, context: WriteContext, jobCard: Row):
 
 /** What a new document takes over from its job card; the types of other domains make theirs themselves. */
 const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
-    device_installation: card => ({
-        device_id: card.device_id,
-        ...Object.fromEntries(KINDS_OF_SITES.map(({ column }) => [column, card[column] ?? null])),
-    }),
+    device_installation: card => ({ device_id: card.device_id, site_id: card.site_id ?? null }),
     device_uninstallation: card => ({
         device_id: card.device_id,
         reason:
@@ -36,7 +32,7 @@ const BEGINNINGS: Partial<Record<JobType, (jobCard: Row) => Row>> = {
                 .trim()
                 .slice(0, 400) || 'Not said',
     }),
-    site_maintenance: card => ({ udose_site_id: card.udose_site_id }),
+    site_maintenance: card => ({ site_id: card.site_id }),
 };
 
 /** The document of a job, made where there is none. */

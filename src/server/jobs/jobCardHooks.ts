@@ -1,16 +1,15 @@
-import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice } from '../../domain/jobs';
+import { JOB_DOCUMENTS, JOB_NEEDS, JOB_STATUS, type JobType, namesDevice, takesAnyKindOfSite } from '../../domain/jobs';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
 import { conflict, invalid } from '../foundation/errors';
-import { KINDS_OF_SITES, siteNamedBy } from '../sites/siteKinds';
+import { siteNumbered, UDOSE } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
 import { tellAssignee } from './tellAssignee';
 
-const SITE_COLUMNS = KINDS_OF_SITES.map(({ column }) => column);
-const MADE_OF = ['customer_id', 'customer_property_id', ...SITE_COLUMNS, 'device_id', 'sales_order_id'];
-const TITLES: Record<string, string> = { udose_site_id: 'Site', device_id: 'Device' };
+const MADE_OF = ['customer_id', 'customer_property_id', 'site_id', 'device_id', 'sales_order_id'];
+const TITLES: Record<string, string> = { site_id: 'Site', device_id: 'Device' };
 
 const rowOf = async ({ db }: HookContext, table: string, id: unknown): Promise<Row | undefined> =>
     id ? (await query(db, `SELECT * FROM ${table} WHERE id = $1`, [id]))[0] : undefined;
@@ -20,11 +19,10 @@ const checkDevice = async (context: HookContext, next: Row, id: number, faults: 
     const device = await rowOf(context, 'devices', next.device_id);
     if (!device) return undefined;
     const installs = next.type === 'device_installation';
-    const standsAt = siteNamedBy(device);
-    if (installs && standsAt) {
-        const site = await rowOf(context, standsAt.kind.table, standsAt.id);
+    if (installs && device.site_id) {
+        const site = await siteNumbered(context.db, device.site_id);
         faults.device_id = [`It is installed at ${site?.name}. Uninstall it there first.`];
-    } else if (!installs && !standsAt) faults.device_id = ['It is not installed anywhere.'];
+    } else if (!installs && !device.site_id) faults.device_id = ['It is not installed anywhere.'];
     const [other] = await query(
         context.db,
         `SELECT number FROM job_cards WHERE device_id = $1 AND type = $2 AND id <> $3 AND status IN (1, 2, 3) AND archived_at IS NULL LIMIT 1`,
@@ -47,15 +45,7 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
     const next: Row = { ...current, ...input };
     const faults: Record<string, string[]> = {};
     const needs = JOB_NEEDS[next.type as JobType] ?? [];
-    const takesAnyKind = next.type === 'device_installation' || next.type === 'device_uninstallation';
-    const named = KINDS_OF_SITES.filter(({ column }) => next[column]);
-    for (const name of needs)
-        if (!next[name] && !(name === 'udose_site_id' && takesAnyKind && named.length > 0))
-            faults[name] = [`${TITLES[name]} is required for this type of job.`];
-    for (const { column } of named)
-        if (column !== 'udose_site_id' && !takesAnyKind)
-            faults[column] = ['Only installations and uninstallations name such a site.'];
-        else if (column !== named[0]?.column) faults[column] = ['A job is about one site.'];
+    for (const name of needs) if (!next[name]) faults[name] = [`${TITLES[name]} is required for this type of job.`];
     if (next.device_id && !namesDevice(next.type))
         faults.device_id = ['Only installations and uninstallations name a device.'];
     const device =
@@ -64,19 +54,19 @@ const beforeWrite = async (input: Row, current: Row | undefined, context: HookCo
             : undefined;
 
     const changes: Row = { ...input };
-    if (next.type === 'device_uninstallation' && device)
-        for (const column of SITE_COLUMNS) {
-            const stands = device[column] ?? null;
-            if (input[column] && input[column] !== stands) faults[column] = ['The device is not installed here.'];
-            if (siteNamedBy(device)) changes[column] = next[column] = stands;
-        }
-    const about = siteNamedBy(next);
-    const column = about?.kind.column ?? 'udose_site_id';
-    const site = about && (await rowOf(context, about.kind.table, about.id));
+    if (next.type === 'device_uninstallation' && device) {
+        if (input.site_id && input.site_id !== device.site_id) faults.site_id = ['The device is not installed here.'];
+        if (device.site_id) changes.site_id = next.site_id = device.site_id;
+    }
+    const site = await siteNumbered(context.db, next.site_id);
     if (site) {
-        if (site.customer_id !== next.customer_id) faults[column] ??= ['It belongs to another customer.'];
-        if (next.type === 'device_installation' && site.device_id && (!current || touched.includes(column)))
-            faults[column] ??= [`It has device ${site.device_serial} already.`];
+        if (site.kind !== UDOSE.id && !takesAnyKindOfSite(next.type))
+            faults.site_id ??= [
+                `Only installations and uninstallations name a site that is no ${UDOSE.subscription} site.`,
+            ];
+        if (site.customer_id !== next.customer_id) faults.site_id ??= ['It belongs to another customer.'];
+        if (next.type === 'device_installation' && site.device_serial && (!current || touched.includes('site_id')))
+            faults.site_id ??= [`It has device ${site.device_serial} already.`];
         // a job at a site is at its property, whatever else was chosen before
         if (input.customer_property_id && input.customer_property_id !== site.customer_property_id)
             faults.customer_property_id = ['It is not the property of the site.'];

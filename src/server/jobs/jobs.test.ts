@@ -21,12 +21,12 @@ const history = async (url: string) => (await b.get(url)).map((entry: Json) => e
 describe('A job card', () => {
     it('is called by its number, and is made with the document that its type has', async () => {
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id, title: 'Look at the pump' });
+        const job = await b.newJob('site_maintenance', { site_id: site.id, title: 'Look at the pump' });
         expect(job.number).toBe(`JC-${String(job.id).padStart(6, '0')}`);
         expect(job.customer_property.id).toBe(b.property.id);
         const [document] = await b.get(`/site-maintenances?job_card_id=${job.id}`);
         expect(document.number).toMatch(/^SM-\d{6}$/);
-        expect(document.udose_site_id).toBe(site.id);
+        expect(document.site_id).toBe(site.id);
         expect(document.customer_id).toBe(b.customer.id);
     });
 
@@ -36,17 +36,17 @@ describe('A job card', () => {
         const foreign = await b.post('/job-cards', {
             type: 'site_maintenance',
             customer_id: other.id,
-            udose_site_id: site.id,
+            site_id: site.id,
         });
         expect(foreign.status).toBe(422);
-        expect(foreign.body.errors.udose_site_id[0]).toContain('another customer');
+        expect(foreign.body.errors.site_id[0]).toContain('another customer');
         const without = await b.post('/job-cards', { type: 'site_maintenance', customer_id: b.customer.id });
-        expect(without.body.errors).toEqual({ udose_site_id: ['Site is required for this type of job.'] });
+        expect(without.body.errors).toEqual({ site_id: ['Site is required for this type of job.'] });
         const device = await b.newDevice();
         const superfluous = await b.post('/job-cards', {
             type: 'site_maintenance',
             customer_id: b.customer.id,
-            udose_site_id: site.id,
+            site_id: site.id,
             device_id: device.id,
         });
         expect(superfluous.status).toBe(422);
@@ -63,7 +63,7 @@ describe('A job card', () => {
         const answer = await b.app.call(b.staff.token, 'POST', '/api/connect/v2/job-cards', {
             type: 'site_maintenance',
             customer_id: b.customer.id,
-            udose_site_id: site.id,
+            site_id: site.id,
         });
         expect(answer.status, answer.text).toBe(201);
         const job = answer.body.body;
@@ -81,7 +81,7 @@ describe('A job card', () => {
         const other = await b.make('/main/customers', { name: 'Neighbour' });
         const stranger = await b.app.userWith({ permissions: ALL_PERMISSIONS, customerId: other.id });
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         const [document] = await b.get(`/site-maintenances?job_card_id=${job.id}`);
         const ask = (method: string, url: string, body?: object) =>
             b.app.call(stranger.token, method, `/api/main${url}`, body);
@@ -109,7 +109,7 @@ describe('A job card', () => {
                 (n: Json) => n.data.message as string,
             );
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id, assigned_to_id: ann.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id, assigned_to_id: ann.id });
         expect((await told(ann.token))[0]).toContain(`gave you ${job.number}`);
         const changed = await b.put(`/job-cards/${job.id}`, { version: job.version, assigned_to_id: bob.id });
         expect((await told(bob.token))[0]).toContain(`gave you ${job.number}`);
@@ -135,7 +135,7 @@ describe('The status of a job card', () => {
             return seed % below;
         };
         const met = new Set<string>();
-        let job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        let job = await b.newJob('site_maintenance', { site_id: site.id });
         for (let turn = 0; turn < 220; turn++) {
             const choice = random(steps.length + 2);
             const step = steps[choice];
@@ -166,7 +166,7 @@ describe('The status of a job card', () => {
 
     it('changes once when the same step is asked for twenty times at once', async () => {
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         const statuses = async (ask: () => ReturnType<JobBench['step']>) =>
             (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status).sort();
         const once = [200, ...Array(19).fill(409)];
@@ -181,7 +181,7 @@ describe('The status of a job card', () => {
 
     it('is not changed by a version that somebody else has changed since; the answer holds the present record', async () => {
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         await b.put(`/job-cards/${job.id}`, { version: job.version, title: 'Newer' });
         for (const answer of [await b.complete(job, done()), await b.revert(job), await b.step(job, 'start')]) {
             expect(answer.status).toBe(409);
@@ -193,7 +193,7 @@ describe('The status of a job card', () => {
 describe('Completing a site maintenance', () => {
     it('needs what was found, keeps nothing when it is refused, and says which field', async () => {
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         const answer = await b.complete(job, { document: { water_flow_status: 'full', battery_voltage: 12.4 } });
         expect(answer.status).toBe(422);
         expect(Object.keys(answer.body.errors).sort()).toEqual(['document.water_line_type', 'notes']);
@@ -208,7 +208,7 @@ describe('Completing a site maintenance', () => {
 
     it('keeps when, by whom and what; taking it back opens both again', async () => {
         const site = await b.newSite();
-        const job = await b.newJob('site_maintenance', { udose_site_id: site.id });
+        const job = await b.newJob('site_maintenance', { site_id: site.id });
         const answer = await b.complete(job, { ...done(), completed_at: '2026-01-05T04:00:00.000Z' });
         expect(answer.status, answer.text).toBe(200);
         expect(answer.body.body).toMatchObject({
@@ -237,7 +237,7 @@ describe('From an alarm to a job card', () => {
         const [type] = await b.get('/alarm-types?code=7');
         const { sql } = b.app.services;
         const [alarm] = await sql`
-            INSERT INTO alarms (title, message, code, level, alarm_type_id, udose_site_id, customer_id, raised_at)
+            INSERT INTO alarms (title, message, code, level, alarm_type_id, site_id, customer_id, raised_at)
             VALUES (${type.title}, ${type.message}, 7, 'alarm', ${type.id}, ${site.id}, ${b.customer.id}, now()) RETURNING id`;
         const answers = await Promise.all(
             Array.from({ length: 20 }, () => b.post(`/alarms/${alarm?.id}/job-cards`, { description: 'Bring a pump' })),
@@ -246,7 +246,7 @@ describe('From an alarm to a job card', () => {
         const job = answers.find(({ status }) => status === 201)?.body.body;
         expect(job).toMatchObject({
             type: 'site_maintenance',
-            udose_site_id: site.id,
+            site_id: site.id,
             title: 'No Nutrient Alarm',
             priority: 'high',
             status: 1,

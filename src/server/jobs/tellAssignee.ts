@@ -8,7 +8,7 @@ const TOGETHER_MINUTES = 10;
 
 /** What a job is about, short: its task, else its type, with its site. */
 const about = (card: Row): string => {
-    const site = (card.udose_site as { label?: string } | null)?.label;
+    const site = (card.site as { label?: string } | null)?.label;
     return [card.title, site].filter(Boolean).join(', ');
 };
 

@@ -81,7 +81,7 @@ export const startJobBench = async (): Promise<JobBench> => {
         installed: async () => {
             const site = await newSite();
             const device = await newDevice();
-            const job = await newJob('device_installation', { udose_site_id: site.id, device_id: device.id });
+            const job = await newJob('device_installation', { site_id: site.id, device_id: device.id });
             const answer = await complete(job);
             expect(answer.status, answer.text).toBe(200);
             return { site, device, job: answer.body.body };

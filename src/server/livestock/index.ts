@@ -16,14 +16,14 @@ const middle = (boundary: unknown) => {
 
 const paddockHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
-        const { customer_property_id: property, udose_site_ids: sites } = { ...current, ...input } as {
+        const { customer_property_id: property, site_ids: sites } = { ...current, ...input } as {
             customer_property_id: number;
-            udose_site_ids?: number[];
+            site_ids?: number[];
         };
         if (sites?.length) {
             const [foreign] = await db`
                 SELECT name FROM udose_sites WHERE id = ANY(${sites}::bigint[]) AND customer_property_id <> ${property} LIMIT 1`;
-            if (foreign) throw invalid({ udose_site_ids: [`${foreign.name} stands on another property.`] });
+            if (foreign) throw invalid({ site_ids: [`${foreign.name} stands on another property.`] });
         }
         const prepared = withBoundary(input);
         return input.boundary === undefined ? prepared : { ...prepared, ...middle(input.boundary) };

@@ -44,7 +44,7 @@ describe('A paddock', () => {
             name: 'Horse Paddock',
             customer_property_id: places[0]?.property,
             boundary: square(142, -21),
-            udose_site_ids: [places[0]?.site],
+            site_ids: [places[0]?.site],
         });
         expect(made.status, made.text).toBe(201);
         expect(made.body.body.area).toBeCloseTo(461.8, 0);
@@ -61,7 +61,7 @@ describe('A paddock', () => {
         expect((await add({ boundary: { type: 'Point', coordinates: [142, -21] } })).body.errors).toHaveProperty(
             'boundary',
         );
-        expect((await add({ udose_site_ids: [places[1]?.site] })).body.errors).toHaveProperty('udose_site_ids');
+        expect((await add({ site_ids: [places[1]?.site] })).body.errors).toHaveProperty('site_ids');
     });
 
     it('is its customer’s only', async () => {

@@ -37,7 +37,7 @@ const tank = async () => {
 const plan = async (more: object = {}): Promise<Json> =>
     (
         await call('POST', '/supplement-deliveries', {
-            udose_site_id: world.site,
+            site_id: world.site,
             supplement_id: world.supplement,
             quantity: 200,
             inventory_location_id: world.location,
@@ -148,14 +148,14 @@ describe('a supplement delivery', () => {
     it('belongs to one customer with all that it names', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;
         const foreign = await call('POST', `/sales-orders/${order.id}/supplement-deliveries`, {
-            udose_site_id: world.bertsSite,
+            site_id: world.bertsSite,
             supplement_id: world.supplement,
             quantity: 1,
             inventory_location_id: world.location,
         });
         expect(foreign.body.errors).toHaveProperty('sales_order_id');
         const own = await call('POST', `/sales-orders/${order.id}/supplement-deliveries`, {
-            udose_site_id: world.site,
+            site_id: world.site,
             supplement_id: world.supplement,
             quantity: 1,
             inventory_location_id: world.location,
@@ -196,7 +196,7 @@ describe('a delivery by a job card', () => {
             await call('POST', '/job-cards', {
                 type: 'supplement_delivery',
                 customer_id: world.annie,
-                udose_site_id: world.site,
+                site_id: world.site,
             })
         ).body.body;
     const finish = (job: Json) => call('POST', `/job-cards/${job.id}/completions`, { version: job.version });
@@ -234,7 +234,7 @@ describe('a delivery by a job card', () => {
         const job = await jobFor();
         const delivery = await plan({ job_card_id: job.id });
         const second = await call('POST', '/supplement-deliveries', {
-            udose_site_id: world.site,
+            site_id: world.site,
             supplement_id: world.supplement,
             quantity: 1,
             inventory_location_id: world.location,
@@ -256,7 +256,7 @@ describe('a pre-installation note', () => {
 
     it('says what is specific where its scope is, and belongs to its customer', async () => {
         expect((await add({ scope: 'specific' })).body.errors).toHaveProperty('specific_scope');
-        expect((await add({ udose_site_id: world.bertsSite })).body.errors).toHaveProperty('udose_site_id');
+        expect((await add({ site_id: world.bertsSite })).body.errors).toHaveProperty('site_id');
     });
     it('takes customer and property from its order, at either address', async () => {
         const order = (await call('POST', '/sales-orders', orderBody(world))).body.body;

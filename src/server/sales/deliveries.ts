@@ -19,9 +19,9 @@ const document = (delivery: Row, more: { occurredAt?: string; reason?: string } 
 
 /** What a delivery refers to must belong together: its site, order and job card are of one customer. */
 const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<number> => {
-    const [site] = await db`SELECT customer_id FROM udose_sites WHERE id = ${delivery.udose_site_id as number}`;
+    const [site] = await db`SELECT customer_id FROM udose_sites WHERE id = ${delivery.site_id as number}`;
     const customer = site?.customer_id as number | undefined;
-    if (!customer) throw invalid({ udose_site_id: ['This site belongs to no customer.'] });
+    if (!customer) throw invalid({ site_id: ['This site belongs to no customer.'] });
     if (delivery.sales_order_id) {
         const [order] =
             await db`SELECT customer_id, status FROM sales_orders WHERE id = ${delivery.sales_order_id as number}`;
@@ -104,13 +104,13 @@ export const deliver = async (
 ): Promise<void> => {
     const litres = done.quantity ?? (delivery.quantity as number);
     const at = momentOf(services.clock, done.delivered_at);
-    const siteId = delivery.udose_site_id as number;
+    const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
     const [site] = await tx`
         SELECT nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity, supplement_id, customer_id
         FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     const [supplement] = await tx`SELECT name, density FROM supplements WHERE id = ${supplementId}`;
-    if (!site || !supplement) throw invalid({ udose_site_id: ['Site does not exist.'] });
+    if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
     if (!supplement.density)
         throw invalid({
             supplement_id: [`The density of ${supplement.name} is not known: litres cannot become kilograms.`],
@@ -153,7 +153,7 @@ export const takeDeliveryBack = async (
     to: 'void' | 'pending',
     reason: string,
 ): Promise<void> => {
-    const siteId = delivery.udose_site_id as number;
+    const siteId = delivery.site_id as number;
     const [site] = await tx`
         SELECT nutrient_tank_current_level AS level, supplement_id, customer_id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     await reverseMovements(tx, services, caller, document(delivery, { reason }));

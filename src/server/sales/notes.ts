@@ -11,9 +11,9 @@ const checkTogether = async (db: Db, note: Row, id: number | null) => {
             await db`SELECT customer_id FROM customer_properties WHERE id = ${note.customer_property_id as number}`;
         if (other(row)) throw invalid({ customer_property_id: ['This property is not of this customer.'] });
     }
-    if (note.udose_site_id) {
-        const [row] = await db`SELECT customer_id FROM udose_sites WHERE id = ${note.udose_site_id as number}`;
-        if (other(row)) throw invalid({ udose_site_id: ['This site is not of this customer.'] });
+    if (note.site_id) {
+        const [row] = await db`SELECT customer_id FROM udose_sites WHERE id = ${note.site_id as number}`;
+        if (other(row)) throw invalid({ site_id: ['This site is not of this customer.'] });
     }
     if (note.sales_order_id) {
         const [row] = await db`SELECT customer_id FROM sales_orders WHERE id = ${note.sales_order_id as number}`;

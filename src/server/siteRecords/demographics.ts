@@ -34,7 +34,7 @@ export const oneOfSite = async (
     siteId: number,
 ): Promise<Shown | undefined> => {
     const [row] = await db`
-        SELECT id FROM ${db(resource.resource.table)} WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+        SELECT id FROM ${db(resource.resource.table)} WHERE site_id = ${siteId} AND archived_at IS NULL`;
     return row && ((await findRecord(db, resource, caller, Number(row.id))) as Shown | undefined);
 };
 
@@ -57,7 +57,7 @@ export const writeOneOfSite = async (
     const context = { services, caller };
     return current
         ? within.updateRecord(db, context, resource, Number(current.id), { ...values, version })
-        : within.insertRecord(db, context, resource, { ...values, udose_site_id: siteId });
+        : within.insertRecord(db, context, resource, { ...values, site_id: siteId });
 };
 
 const shown = (siteId: number, record: Row | undefined): Row => {
@@ -68,7 +68,7 @@ const shown = (siteId: number, record: Row | undefined): Row => {
     }));
     const dsePerAe = Number(record?.dse_per_ae ?? DSE_PER_AE.usual);
     return {
-        udose_site_id: siteId,
+        site_id: siteId,
         version: record?.version ?? 0,
         updated_at: record?.updated_at ?? null,
         updated_by_user: record?.updated_by_user ?? null,

@@ -11,7 +11,7 @@ import { ofSite, siteOf } from '../sites/siteOf';
 export const followUpHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
         if (current) return input;
-        const site = await ofSite(db, input.udose_site_id);
+        const site = await ofSite(db, input.site_id);
         return { ...input, customer_id: site?.customer_id };
     },
     async afterTransition(record, transition, { db, caller }) {
@@ -29,7 +29,7 @@ const resource = (services: Services) => compiled(services.registry, 'site-follo
 const ofThisSite = async ({ services, caller, params }: OperationContext): Promise<Row> => {
     await siteOf({ services, caller, params });
     const record = await findRecord(services.sql, resource(services), caller, Number(params.followUpId));
-    if (record?.udose_site_id !== Number(params.id)) throw notFound();
+    if (record?.site_id !== Number(params.id)) throw notFound();
     return record;
 };
 
@@ -37,14 +37,12 @@ export const followUpHandlers: Handlers = {
     listFollowUpsOfSite: async context => {
         const { services, caller, query } = context;
         const site = await siteOf(context);
-        return listRecords(services, resource(services), caller, { ...query, udose_site_id: site.id });
+        return listRecords(services, resource(services), caller, { ...query, site_id: site.id });
     },
     createFollowUpOfSite: async context => {
         const { services, caller, body } = context;
         const site = await siteOf(context);
-        return created(
-            await createRecord({ services, caller }, resource(services), { ...body, udose_site_id: site.id }),
-        );
+        return created(await createRecord({ services, caller }, resource(services), { ...body, site_id: site.id }));
     },
     getFollowUpOfSite: async context => {
         const { services, caller } = context;

@@ -178,14 +178,14 @@ describe('A uBOT', () => {
         const wrong = await herd.ok('POST', '/api/main/devices', { serial: 'UA-1', product: 'ag' });
         const base = '/api/main/ubot/device-installations';
         const missing = await herd.app.call(herd.staff.token, 'POST', base, { device_id: device.id });
-        expect(Object.keys(missing.body.errors)).toEqual(['ubot_site_id']);
-        const bad = await herd.ok('POST', base, { device_id: wrong.id, ubot_site_id: site.id });
+        expect(Object.keys(missing.body.errors)).toEqual(['site_id']);
+        const bad = await herd.ok('POST', base, { device_id: wrong.id, site_id: site.site_id });
         const refused = await herd.app.call(herd.staff.token, 'POST', `${base}/${bad.id}/job-completes`, {
             version: bad.version,
         });
         expect(Object.keys(refused.body.errors)).toEqual(['device_id']);
 
-        const document = await herd.ok('POST', base, { device_id: device.id, ubot_site_id: site.id });
+        const document = await herd.ok('POST', base, { device_id: device.id, site_id: site.site_id });
         expect(document).toMatchObject({ site_kind: 'ubot', customer_id: herd.customer });
         const answers = await Promise.all(
             Array.from({ length: 8 }, () =>
@@ -200,7 +200,7 @@ describe('A uBOT', () => {
             site_status: 1,
         });
         expect(await herd.ok('GET', `/api/main/devices/${device.id}`)).toMatchObject({
-            ubot_site_id: site.id,
+            site_id: site.site_id,
             customer_id: herd.customer,
         });
         const places = await herd.ok('GET', `/api/main/devices/${device.id}/locations`);
@@ -236,7 +236,7 @@ describe('A uBOT', () => {
         const job = await herd.ok('POST', '/api/main/job-cards', {
             type: 'device_installation',
             customer_id: herd.customer,
-            ubot_site_id: site.id,
+            site_id: site.site_id,
             device_id: device.id,
         });
         const done = await herd.ok('POST', `/api/main/job-cards/${job.id}/completions`, { version: job.version });

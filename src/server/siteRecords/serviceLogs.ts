@@ -14,7 +14,7 @@ const TOLERANCE_MS = 300_000;
 const deviceAt = async (db: HookContext['db'], siteId: number, time: string): Promise<number | null> => {
     const [placement] = await db`
         SELECT device_id FROM device_placements
-        WHERE udose_site_id = ${siteId} AND installed_at <= ${time} AND (removed_at IS NULL OR removed_at > ${time})
+        WHERE site_id = ${siteId} AND installed_at <= ${time} AND (removed_at IS NULL OR removed_at > ${time})
         ORDER BY installed_at DESC LIMIT 1`;
     return placement ? Number(placement.device_id) : null;
 };
@@ -25,7 +25,7 @@ export const serviceLogHooks: ResourceHooks = {
         const time = input.serviced_at as string | undefined;
         if (time && Date.parse(time) > services.clock.now().getTime() + TOLERANCE_MS)
             throw invalid({ serviced_at: ['lies ahead: plan it as a follow-up.'] });
-        const siteId = Number(current?.udose_site_id ?? input.udose_site_id);
+        const siteId = Number(current?.site_id ?? input.site_id);
         if (time) prepared.device_id = await deviceAt(db, siteId, time);
         if (!current) prepared.customer_id = (await ofSite(db, siteId))?.customer_id;
         return prepared;
@@ -37,20 +37,18 @@ export const serviceLogHandlers: Handlers = {
     listServiceLogsOfSite: async context => {
         const { services, caller, query } = context;
         const site = await siteOf(context);
-        return listRecords(services, resource(services), caller, { ...query, udose_site_id: site.id });
+        return listRecords(services, resource(services), caller, { ...query, site_id: site.id });
     },
     createServiceLogOfSite: async context => {
         const { services, caller, body } = context;
         const site = await siteOf(context);
-        return created(
-            await createRecord({ services, caller }, resource(services), { ...body, udose_site_id: site.id }),
-        );
+        return created(await createRecord({ services, caller }, resource(services), { ...body, site_id: site.id }));
     },
     updateServiceLogOfSite: async context => {
         const { services, caller, params, body } = context;
         const site = await siteOf(context);
         const record = await findRecord(services.sql, resource(services), caller, Number(params.logId));
-        if (record?.udose_site_id !== site.id) throw notFound();
+        if (record?.site_id !== site.id) throw notFound();
         return updateRecord({ services, caller }, resource(services), Number(params.logId), body);
     },
 };

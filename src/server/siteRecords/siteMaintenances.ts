@@ -17,7 +17,7 @@ import { checkJobCard } from '../jobs/jobCardHooks';
 
 const NAME = 'site-maintenances';
 const document = (id: unknown) => ({ resource: NAME, id: Number(id) });
-const SWAPPED = ['udose_site_id', 'visit_purpose', 'replacement_device_id', 'inventory_location_id'];
+const SWAPPED = ['site_id', 'visit_purpose', 'replacement_device_id', 'inventory_location_id'];
 
 export const siteMaintenanceHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
@@ -27,8 +27,7 @@ export const siteMaintenanceHooks: ResourceHooks = {
                 Object.fromEntries(touched.map(name => [name, ['It cannot be changed once the job is completed.']])),
             );
         const card = current ? undefined : await checkJobCard(context, input.job_card_id, 'site_maintenance');
-        if (card && card.udose_site_id !== input.udose_site_id)
-            throw invalid({ job_card_id: ['It is about another site.'] });
+        if (card && card.site_id !== input.site_id) throw invalid({ job_card_id: ['It is about another site.'] });
         const next: Row = { ...current, ...input };
         if (next.visit_purpose === 'device_swap' && !next.job_card_id)
             throw invalid({ visit_purpose: ['A device swap is done by a job card.'] });
@@ -38,17 +37,15 @@ export const siteMaintenanceHooks: ResourceHooks = {
                     'It is only for a device swap.',
                 ],
             });
-        if (current?.job_card_id && touched.includes('udose_site_id')) {
-            const [job] = await query(context.db, 'SELECT number, udose_site_id FROM job_cards WHERE id = $1', [
+        if (current?.job_card_id && touched.includes('site_id')) {
+            const [job] = await query(context.db, 'SELECT number, site_id FROM job_cards WHERE id = $1', [
                 current.job_card_id,
             ]);
-            if (job?.udose_site_id !== input.udose_site_id)
-                throw invalid({ udose_site_id: [`It is changed on job card ${job?.number}.`] });
+            if (job?.site_id !== input.site_id)
+                throw invalid({ site_id: [`It is changed on job card ${job?.number}.`] });
         }
-        if (!touched.includes('udose_site_id')) return input;
-        const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [
-            input.udose_site_id,
-        ]);
+        if (!touched.includes('site_id')) return input;
+        const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [input.site_id]);
         return site ? { ...input, customer_id: site.customer_id } : input;
     },
     async beforeArchive(record) {
@@ -59,7 +56,7 @@ export const siteMaintenanceHooks: ResourceHooks = {
 
 /** The old device goes into its location and the new one takes its place; the site stays as it is. */
 const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: string): Promise<number> => {
-    const siteId = Number(visit.udose_site_id);
+    const siteId = Number(visit.site_id);
     const [site] = await db`SELECT device_id FROM udose_sites WHERE id = ${siteId}`;
     if (!site?.device_id)
         throw invalid({ 'document.visit_purpose': ['The site has no device that could be swapped.'] });
@@ -74,7 +71,7 @@ const swap = async (db: Db, services: Services, caller: Caller, visit: Row, at: 
         deviceId: old,
         locationId: Number(visit.inventory_location_id),
     });
-    await markInstallation(db, services, caller, { device_id: old, udose_site_id: siteId }, { at });
+    await markInstallation(db, services, caller, { device_id: old, site_id: siteId }, { at });
     await placeDevice(db, services, caller, { ...move, deviceId });
     return old;
 };
@@ -94,9 +91,9 @@ onCompletion('site_maintenance', {
             to: { permission: ['read_udose_site'], customerId: Number(visit.customer_id) },
             type: 'Site Maintenance',
             data: {
-                message: `${(visit.udose_site as { label: string }).label} was maintained${notes ? `: ${notes}` : '.'}`,
+                message: `${(visit.site as { label: string }).label} was maintained${notes ? `: ${notes}` : '.'}`,
                 id: Number(visit.id),
-                site_id: Number(visit.udose_site_id),
+                site_id: Number(visit.site_id),
             },
             except: caller.userId,
         });
@@ -110,7 +107,7 @@ onCompletion('site_maintenance', {
                 db,
                 services,
                 caller,
-                { device_id: visit.removed_device_id, udose_site_id: visit.udose_site_id },
+                { device_id: visit.removed_device_id, site_id: visit.site_id },
                 { undone: String(visit.completed_at) },
             );
         }
@@ -142,12 +139,12 @@ const visits = (services: Services) => compiled(services.registry, NAME);
 export const siteMaintenanceHandlers: Handlers = {
     listMaintenancesOfSite: async context => {
         const { services, caller, query: given } = context;
-        return listRecords(services, visits(services), caller, { ...given, udose_site_id: await requireSite(context) });
+        return listRecords(services, visits(services), caller, { ...given, site_id: await requireSite(context) });
     },
     createMaintenanceOfSite: async context => {
         const { services, caller, body } = context;
         const siteId = await requireSite(context);
-        return created(await createRecord({ services, caller }, visits(services), { ...body, udose_site_id: siteId }));
+        return created(await createRecord({ services, caller }, visits(services), { ...body, site_id: siteId }));
     },
     getMaintenanceVisit: ({ services, caller, params }) =>
         getRecord(services, visits(services), caller, Number(params.id)),

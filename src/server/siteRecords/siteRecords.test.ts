@@ -97,7 +97,7 @@ describe('A service log', () => {
 describe('A stop', () => {
     const stop = (more: object = {}) =>
         bench.call(bench.staff, 'POST', main('/stop-reasons'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             reason: 'rainfall',
             started_at: hoursAgo(20),
             ...more,
@@ -153,7 +153,7 @@ describe('A stop', () => {
 
     it('stands in the export, with labels, for its own customer only', async () => {
         await stop({ notes: '=HYPERLINK("x")' });
-        const file = await bench.call(bench.customer, 'GET', main(`/export/stop-reasons?udose_site_id=${here.site}`));
+        const file = await bench.call(bench.customer, 'GET', main(`/export/stop-reasons?site_id=${here.site}`));
         expect(file.text).toContain('Rainfall');
         expect(file.text).not.toContain(',=HYPERLINK');
         const theirs = await bench.call(bench.stranger, 'GET', main('/export/stop-reasons'));
@@ -204,7 +204,7 @@ describe('Another supplement', () => {
         expect((await change({ supplement_id: bench.supplements[0] })).status).toBe(409);
         expect((await change({ tank_level: 550 })).body.errors.tank_level).toBeDefined();
         expect((await change({ supplement_id: 999_999 })).status).toBe(422);
-        const list = await bench.call(bench.staff, 'GET', main(`/supplement-changes?udose_site_id=${here.site}`));
+        const list = await bench.call(bench.staff, 'GET', main(`/supplement-changes?site_id=${here.site}`));
         expect(list.body.pagination.total).toBe(0);
         expect(await bench.ok('GET', ofSite(''))).toMatchObject({ supplement_id: bench.supplements[0] });
     });
@@ -270,7 +270,7 @@ describe('The timeline', () => {
     it('tells what happened, newest first, page by page without a gap', async () => {
         await bench.ok('POST', ofSite('/service-logs'), { serviced_at: hoursAgo(100), summary: 'Filter cleaned' });
         await bench.ok('POST', main('/stop-reasons'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             reason: 'tech_issues',
             started_at: hoursAgo(50),
             ended_at: hoursAgo(40),
@@ -310,11 +310,11 @@ describe('What was done at a site', () => {
         const depot = await bench.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Depot of the timeline' });
         await bench.ok('POST', main('/supplement-deliveries'), {
             inventory_location_id: depot.id,
-            udose_site_id: here.site,
+            site_id: here.site,
             supplement_id: bench.supplements[0],
             quantity: 120,
         });
-        await bench.ok('POST', main('/site-maintenances'), { udose_site_id: here.site, findings: 'Planned' });
+        await bench.ok('POST', main('/site-maintenances'), { site_id: here.site, findings: 'Planned' });
         const kinds = 'kind[]=delivery&kind[]=maintenance';
         const read = async (query: string) =>
             (await bench.call(bench.staff, 'GET', ofSite(`/timeline?${kinds}${query}`))).body.data;
@@ -322,7 +322,7 @@ describe('What was done at a site', () => {
         expect(await read('&done=true')).toEqual([]);
         const { sql } = bench.app.services;
         const deliver = (status: string) =>
-            sql`UPDATE supplement_deliveries SET status = ${status}, delivered_at = now() WHERE udose_site_id = ${here.site}`;
+            sql`UPDATE supplement_deliveries SET status = ${status}, delivered_at = now() WHERE site_id = ${here.site}`;
         await deliver('completed');
         expect(await read('&done=true')).toHaveLength(1);
         await deliver('void');
@@ -333,20 +333,20 @@ describe('What was done at a site', () => {
 describe('Notes', () => {
     it('are visits and deliveries side by side, each for who may see its kind', async () => {
         const visit = await bench.ok('POST', main('/site-maintenances'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             findings: 'Hose cracked',
             visited_at: hoursAgo(3),
         });
         const depot = await bench.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Depot of notes' });
         const delivery = await bench.ok('POST', main('/supplement-deliveries'), {
             inventory_location_id: depot.id,
-            udose_site_id: here.site,
+            site_id: here.site,
             supplement_id: bench.supplements[0],
             quantity: 120,
         });
         const list = async (permissions: string[], query = '') => {
             const user = await bench.app.userWith({ permissions });
-            return bench.call(user, 'GET', main(`/notes?udose_site_id=${here.site}${query}`));
+            return bench.call(user, 'GET', main(`/notes?site_id=${here.site}${query}`));
         };
         const both = await list(['access_maintenance_note', 'access_supplement_delivery_note']);
         expect(both.body.data.map(({ number }: { number: string }) => number).sort()).toEqual(
@@ -362,7 +362,7 @@ describe('Notes', () => {
     });
 
     it('are printed', async () => {
-        const visit = await bench.ok('POST', main('/site-maintenances'), { udose_site_id: here.site });
+        const visit = await bench.ok('POST', main('/site-maintenances'), { site_id: here.site });
         const file = await bench.call(bench.staff, 'GET', main(`/site-maintenances/${visit.id}/download`));
         expect(file.status).toBe(200);
         expect(file.headers['content-type']).toBe('application/pdf');
@@ -378,6 +378,6 @@ it('What was recorded of a site moves with it to another customer', async () => 
     const { sql } = bench.app.services;
     await sql`UPDATE udose_sites SET customer_id = (SELECT max(id) FROM customers) WHERE id = ${here.site}`;
     const [row] =
-        await sql`SELECT f.customer_id = s.customer_id AS same FROM site_follow_ups f JOIN udose_sites s ON s.id = f.udose_site_id WHERE f.id = ${id}`;
+        await sql`SELECT f.customer_id = s.customer_id AS same FROM site_follow_ups f JOIN udose_sites s ON s.id = f.site_id WHERE f.id = ${id}`;
     expect(row?.same).toBe(true);
 });

@@ -11,11 +11,11 @@ const TOLERANCE_MS = 300_000;
 
 /** A doser stands once at a time. The site's row is held, so that two people do not say so at the same moment. */
 const refuseOverlap = async ({ db }: HookContext, stop: Row, id: number | null) => {
-    const siteId = Number(stop.udose_site_id);
+    const siteId = Number(stop.site_id);
     await db`SELECT id FROM udose_sites WHERE id = ${siteId} FOR NO KEY UPDATE`;
     const [other] = await db`
         SELECT started_at, ended_at FROM stop_reasons
-        WHERE udose_site_id = ${siteId} AND archived_at IS NULL AND id IS DISTINCT FROM ${id}
+        WHERE site_id = ${siteId} AND archived_at IS NULL AND id IS DISTINCT FROM ${id}
           AND started_at < coalesce(${(stop.ended_at as string | null) ?? null}::timestamptz, 'infinity')
           AND coalesce(ended_at, 'infinity') > ${String(stop.started_at)}::timestamptz
         LIMIT 1`;
@@ -36,7 +36,7 @@ const labelOf = (services: Services, reason: unknown) =>
         ?.options?.find(({ value }) => value === reason)?.label ?? String(reason);
 
 /** The day of the property on which it began. */
-const BEGAN = `(t.started_at AT TIME ZONE ${zoneOfState(`(SELECT p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.id = t.udose_site_id)`)})::date`;
+const BEGAN = `(t.started_at AT TIME ZONE ${zoneOfState(`(SELECT p.state FROM udose_sites u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = t.site_id)`)})::date`;
 
 export const stopReasonHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
@@ -51,7 +51,7 @@ export const stopReasonHooks: ResourceHooks = {
         if (Object.keys(faults).length > 0) throw invalid(faults);
         await refuseOverlap(context, next, (current?.id as number | undefined) ?? null);
         const [site] = await context.db<{ name: string; customer_id: number }[]>`
-            SELECT name, customer_id FROM udose_sites WHERE id = ${Number(next.udose_site_id)}`;
+            SELECT name, customer_id FROM udose_sites WHERE id = ${Number(next.site_id)}`;
         return {
             ...input,
             summary: `${site?.name ?? ''}: ${labelOf(context.services, next.reason)}`.slice(0, 200),
@@ -64,7 +64,7 @@ export const stopReasonHooks: ResourceHooks = {
     computed: {
         days: `round((extract(epoch FROM coalesce(t.ended_at, clock_now()) - t.started_at) / 86400)::numeric, 1)`,
         not_dosed: `round((SELECT avg(b.dose) FROM (SELECT d.dose FROM site_daily_summaries d
-            WHERE d.udose_site_id = t.udose_site_id AND d.archived_at IS NULL AND d.dose > 0 AND d.day < ${BEGAN}
+            WHERE d.site_id = t.site_id AND d.archived_at IS NULL AND d.dose > 0 AND d.day < ${BEGAN}
               AND d.day >= ${BEGAN} - 14) b)
             * (extract(epoch FROM coalesce(t.ended_at, clock_now()) - t.started_at) / 86400)::numeric)`,
     },
@@ -78,7 +78,7 @@ export const endStops = (services: Services): Promise<number> =>
             FROM (SELECT o.id, r.recorded_at AS at FROM stop_reasons o
                   CROSS JOIN LATERAL (
                       SELECT recorded_at FROM readings
-                      WHERE udose_site_id = o.udose_site_id AND recorded_at > greatest(o.started_at, o.created_at) AND state = 'running'
+                      WHERE site_id = o.site_id AND recorded_at > greatest(o.started_at, o.created_at) AND state = 'running'
                       ORDER BY recorded_at LIMIT 1) r
                   WHERE o.ended_at IS NULL AND o.archived_at IS NULL ORDER BY o.id FOR UPDATE OF o) again
             WHERE s.id = again.id RETURNING s.id, s.summary, s.ended_at`;
@@ -98,7 +98,7 @@ export const stopsBetween = async (services: Services, caller: Caller, siteId: n
     if (!mayUse(caller, actions.list) && !mayUse(caller, actions.get)) return [];
     const rows = await services.sql`
         SELECT id, started_at, ended_at, reason, notes FROM stop_reasons
-        WHERE udose_site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL
+        WHERE site_id = ${siteId} AND started_at <= ${to} AND (ended_at IS NULL OR ended_at >= ${from}) AND archived_at IS NULL
         ORDER BY started_at DESC LIMIT 200`;
     return rows.map(({ id, started_at, ended_at, reason, notes }) => ({
         id: Number(id),

@@ -4,7 +4,9 @@ const HOUR = 3_600_000;
 export const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
 export interface Stand {
+    /** its own number, and the one among all sites */
     site: number;
+    site_id: number;
     device: number;
     token: string;
 }
@@ -43,6 +45,14 @@ export const startHerd = async (): Promise<Herd> => {
     };
     const own = await place('Wirrabilla');
     const strange = await place('Tarrenvale');
+    // with another kind of site beside them, numbers of a kind are not those among all sites
+    await ok('POST', '/api/main/udose-sites', {
+        name: 'Trough',
+        customer_property_id: own.property,
+        product_type: 'classic',
+        dosing_mode: 0,
+        flowmeter_setting: '1_l_pulse',
+    });
     const base = { ag: '/api/main/udose-ags', ubot: '/api/main/ubot-sites' };
     return {
         app,
@@ -62,14 +72,14 @@ export const startHerd = async (): Promise<Herd> => {
             const device = await ok('POST', '/api/main/devices', { serial: `H-${number}`, product: kind });
             const document = await ok('POST', '/api/main/device-installations', {
                 device_id: device.id,
-                [kind === 'ag' ? 'udose_ag_id' : 'ubot_site_id']: site.id,
+                site_id: site.site_id,
             });
             await ok('POST', `/api/main/device-installations/${document.id}/job-completes`, {
                 version: document.version,
                 completed_at: ago(30 * 24),
             });
             const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
-            return { site: site.id, device: device.id, token };
+            return { site: site.id, site_id: site.site_id, device: device.id, token };
         },
         send: async ({ token }, messages, more = {}) =>
             app.call(token, 'POST', '/api/main/device-messages', { messages, ...more }),

@@ -33,52 +33,52 @@ const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller,
             return sql`
                 SELECT 'alarm' AS kind, id AS record_id, raised_at AS occurred_at, cleared_at AS until, created_by AS user_id,
                        jsonb_build_object('title', title, 'text', message, 'level', level) AS facts
-                FROM alarms WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+                FROM alarms WHERE site_id = ${siteId} AND archived_at IS NULL`;
         case 'service_log':
             return sql`
                 SELECT 'service_log', id, serviced_at, NULL::timestamptz, coalesce(technician_id, created_by),
                        jsonb_build_object('title', summary, 'text', details, 'code', kind)
-                FROM service_logs WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+                FROM service_logs WHERE site_id = ${siteId} AND archived_at IS NULL`;
         case 'follow_up':
             return sql`
                 SELECT 'follow_up', id, created_at, settled_at, created_by,
                        jsonb_build_object('title', subject, 'text', coalesce(outcome, details), 'code', status, 'due', due_on,
                                           'overdue', status = 'open' AND due_on < ${sql.unsafe(TODAY)})
-                FROM site_follow_ups WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+                FROM site_follow_ups WHERE site_id = ${siteId} AND archived_at IS NULL`;
         case 'stop_reason':
             return sql`
                 SELECT 'stop_reason', id, started_at, ended_at, created_by, jsonb_build_object('code', reason, 'text', notes)
-                FROM stop_reasons WHERE udose_site_id = ${siteId} AND archived_at IS NULL`;
+                FROM stop_reasons WHERE site_id = ${siteId} AND archived_at IS NULL`;
         case 'delivery':
             return sql`
                 SELECT 'delivery', d.id, coalesce(d.delivered_at, d.created_at), NULL::timestamptz, d.updated_by,
                        jsonb_build_object('number', d.number, 'code', d.status, 'quantity', d.quantity, 'supplement', s.name,
                                           'text', coalesce(d.void_reason, d.notes))
                 FROM supplement_deliveries d JOIN supplements s ON s.id = d.supplement_id
-                WHERE d.udose_site_id = ${siteId} AND d.archived_at IS NULL ${done ? sql`AND d.status = 'completed'` : sql``}`;
+                WHERE d.site_id = ${siteId} AND d.archived_at IS NULL ${done ? sql`AND d.status = 'completed'` : sql``}`;
         case 'maintenance':
             return sql`
                 SELECT 'maintenance', id, coalesce(visited_at, created_at), NULL::timestamptz, coalesce(technician_id, created_by),
                        jsonb_build_object('number', number, 'code', visit_purpose, 'text', findings, 'done', visited_at IS NOT NULL)
-                FROM site_maintenances WHERE udose_site_id = ${siteId} AND archived_at IS NULL ${done ? sql`AND visited_at IS NOT NULL` : sql``}`;
+                FROM site_maintenances WHERE site_id = ${siteId} AND archived_at IS NULL ${done ? sql`AND visited_at IS NOT NULL` : sql``}`;
         case 'supplement_change':
             return sql`
                 SELECT 'supplement_change', c.id, c.changed_at, NULL::timestamptz, c.created_by,
                        jsonb_build_object('supplement', s.name, 'before', b.name, 'level', c.tank_level, 'text', c.note)
                 FROM supplement_changes c JOIN supplements s ON s.id = c.supplement_id LEFT JOIN supplements b ON b.id = c.supplement_before_id
-                WHERE c.udose_site_id = ${siteId} AND c.archived_at IS NULL`;
+                WHERE c.site_id = ${siteId} AND c.archived_at IS NULL`;
         case 'settings':
             return sql`
                 SELECT 'settings', id, coalesce(answered_at, created_at), NULL::timestamptz, created_by,
                        jsonb_build_object('code', status, 'settings', settings, 'text', reason)
-                FROM device_settings_changes WHERE udose_site_id = ${siteId} AND status <> 'replaced' AND archived_at IS NULL`;
+                FROM device_settings_changes WHERE site_id = ${siteId} AND status <> 'replaced' AND archived_at IS NULL`;
         case 'installation':
             return sql`
                 SELECT 'installation', p.device_id, at.time, NULL::timestamptz, NULL::bigint,
                        jsonb_build_object('serial', d.serial, 'code', at.code)
                 FROM device_placements p JOIN devices d ON d.id = p.device_id
                 CROSS JOIN LATERAL (VALUES (p.installed_at, 'installed'), (p.removed_at, 'removed')) AS at (time, code)
-                WHERE p.udose_site_id = ${siteId} AND at.time IS NOT NULL`;
+                WHERE p.site_id = ${siteId} AND at.time IS NOT NULL`;
         case 'comment':
             return sql`
                 SELECT 'comment', id, created_at, NULL::timestamptz, created_by, jsonb_build_object('text', text)

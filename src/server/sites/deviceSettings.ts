@@ -24,7 +24,7 @@ export const queueSettings = async (
 ): Promise<SettingChanges> => {
     const siteId = Number(site.id);
     const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
-        SELECT id, settings FROM device_settings_changes WHERE udose_site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
+        SELECT id, settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
     const changes = joinSettings(site, waiting?.settings ?? {}, wanted);
     if (JSON.stringify(changes) === JSON.stringify(waiting?.settings ?? {})) return changes;
     if (waiting)
@@ -33,7 +33,7 @@ export const queueSettings = async (
             WHERE id = ${waiting.id}`;
     if (Object.keys(changes).length > 0)
         await db`
-            INSERT INTO device_settings_changes (udose_site_id, device_id, settings, created_by, updated_by)
+            INSERT INTO device_settings_changes (site_id, device_id, settings, created_by, updated_by)
             VALUES (${siteId}, ${Number(site.device_id)}, ${db.json(changes as never)}, ${caller.userId}, ${caller.userId})`;
     await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
         action: 'settings for the device',
@@ -57,14 +57,14 @@ interface SettingsAnswer {
 }
 /** The device's answer: what it took holds from now on, what it refused is on record with its reason. */
 export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
-    const [change] = await db<{ id: number; udose_site_id: number; settings: SettingChanges }[]>`
+    const [change] = await db<{ id: number; site_id: number; settings: SettingChanges }[]>`
         UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = clock_now(), version = version + 1,
                reason = ${answer.reason ?? null}
         WHERE id = ${answer.id} AND device_id = ${deviceId} AND status = 'pending'
-        RETURNING id, udose_site_id, settings`;
+        RETURNING id, site_id, settings`;
     if (!change) return;
     const resource = compiled(services.registry, 'udose-sites');
-    const siteId = Number(change.udose_site_id);
+    const siteId = Number(change.site_id);
     const values = answer.accepted ? valuesOf(change.settings) : {};
     const [site] = answer.accepted
         ? await db`UPDATE udose_sites SET ${db(values)}, version = version + 1, updated_at = now() WHERE id = ${siteId} RETURNING id, name`

@@ -80,6 +80,6 @@ const siteHooks: ResourceHooks = {
 
 /** Settings that wait for the device, by field. */
 const PENDING = `(SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM device_settings_changes w, jsonb_each(w.settings) c
-    WHERE w.udose_site_id = t.id AND w.status = 'pending')`;
+    WHERE w.site_id = t.id AND w.status = 'pending')`;
 
 export const hooks: Hooks = { 'udose-sites': { ...siteHooks, computed: { pending_settings: PENDING } } };

@@ -2,7 +2,7 @@ import type { Hooks } from '../engine/hooks';
 import type { Handlers } from '../foundation/services';
 import { updateDeviceSettings } from './deviceSettings';
 import { hooks as siteHooks } from './hooks';
-import { listSites } from './listSites';
+import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
 import { changeSupplement } from './supplementChange';
 
@@ -11,4 +11,4 @@ const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-s
 
 export const hooks: Hooks = { ...siteHooks, ...siteViews };
 
-export const handlers: Handlers = { listSites, getMapSettings, updateDeviceSettings, changeSupplement };
+export const handlers: Handlers = { listSiteSummaries, getMapSettings, updateDeviceSettings, changeSupplement };

@@ -50,7 +50,7 @@ export const findSites = async (
 };
 
 /** Sites of every kind that the caller may see, for maps and choices. */
-export const listSites = async ({ services, caller, query }: OperationContext<unknown, SiteQuery>) => {
+export const listSiteSummaries = async ({ services, caller, query }: OperationContext<unknown, SiteQuery>) => {
     if (query.search?.includes('\0')) throw invalid({ search: ['holds a character that cannot be searched.'] });
     const products = query['product[]'];
     const kinds = KINDS_OF_SITES.filter(

@@ -1,14 +1,12 @@
 import type { Row } from '../engine/hooks';
+import type { Db } from '../foundation/services';
 
-/** What tells the three kinds of sites apart for whoever handles them alike. */
+/** What tells the kinds of sites apart for whoever handles them alike; what they share is in `sites`. */
 export interface SiteKind {
+    /** as the contract names it: `kind` of a site */
     id: 'udose' | 'ag' | 'ubot';
     resource: 'udose-sites' | 'udose-ags' | 'ubot-sites';
     table: 'udose_sites' | 'udose_ags' | 'ubot_sites';
-    /** names such a site in devices, placements, moves and documents */
-    column: 'udose_site_id' | 'udose_ag_id' | 'ubot_site_id';
-    /** what its companion with the label is called */
-    embed: 'udose_site' | 'udose_ag' | 'ubot_site';
     /** how its device is */
     state: 'doser_state' | 'bot_state';
     /** where the messages of its devices are */
@@ -21,8 +19,6 @@ export const UDOSE: SiteKind = {
     id: 'udose',
     resource: 'udose-sites',
     table: 'udose_sites',
-    column: 'udose_site_id',
-    embed: 'udose_site',
     state: 'doser_state',
     messages: 'readings',
     subscription: 'uDose',
@@ -32,8 +28,6 @@ export const UDOSE_AG: SiteKind = {
     id: 'ag',
     resource: 'udose-ags',
     table: 'udose_ags',
-    column: 'udose_ag_id',
-    embed: 'udose_ag',
     state: 'doser_state',
     messages: 'ag_messages',
     subscription: 'uDose AG',
@@ -43,8 +37,6 @@ export const UBOT: SiteKind = {
     id: 'ubot',
     resource: 'ubot-sites',
     table: 'ubot_sites',
-    column: 'ubot_site_id',
-    embed: 'ubot_site',
     state: 'bot_state',
     messages: 'ubot_records',
     subscription: 'uBot',
@@ -52,17 +44,21 @@ export const UBOT: SiteKind = {
 };
 export const KINDS_OF_SITES: readonly SiteKind[] = [UDOSE, UDOSE_AG, UBOT];
 
-/** The site that a row names (a device, a job card, a document, a placement), or undefined. */
-export const siteNamedBy = (row: Row): { kind: SiteKind; id: number; label: string } | undefined => {
-    const kind = KINDS_OF_SITES.find(({ column }) => row[column] !== null && row[column] !== undefined);
-    return (
-        kind && {
-            kind,
-            id: Number(row[kind.column]),
-            label: (row[kind.embed] as { label?: string } | null | undefined)?.label ?? '',
-        }
-    );
+export const kindNamed = (id: unknown): SiteKind => {
+    const kind = KINDS_OF_SITES.find(one => one.id === id);
+    if (!kind) throw new Error(`There is no kind of sites ${String(id)}`);
+    return kind;
 };
-/** Products of devices that such a site takes. */
-export const takesProduct = (kind: SiteKind, site: Row, product: unknown): boolean =>
-    kind === UDOSE ? site.product_type === product : kind.id === product;
+
+/** What all kinds share of a site, by its number there. */
+export const siteNumbered = async (db: Db, id: unknown): Promise<Row | undefined> => {
+    if (!id) return undefined;
+    const [site] = await db`SELECT * FROM sites WHERE id = ${Number(id)}`;
+    return site;
+};
+
+/** The site that a record names by its companion (a device, a job card, a document), or undefined. */
+export const siteNamedBy = (record: Row): { kind: SiteKind; id: number; label: string } | undefined => {
+    const site = record.site as { id: number; label: string; kind: string } | null | undefined;
+    return site ? { kind: kindNamed(site.kind), id: site.id, label: site.label } : undefined;
+};

@@ -1,6 +1,5 @@
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
-import type { SiteKind } from './siteKinds';
 
 /** Faults of a position of which only one half is known. */
 export const positionFaults = (next: Row): Record<string, string[]> => {
@@ -15,7 +14,7 @@ export const positionFaults = (next: Row): Record<string, string[]> => {
 };
 
 /** What sites of uDOSE AG and uBOT have in common: they belong to the customer of their property, and keep their device. */
-export const siteHooks = (kind: SiteKind, faultsOf?: (next: Row) => Record<string, string[]>): ResourceHooks => ({
+export const siteHooks = (faultsOf?: (next: Row) => Record<string, string[]>): ResourceHooks => ({
     async beforeWrite(input, current, { db }) {
         const next: Row = { ...current, ...input };
         const faults = { ...positionFaults(next), ...faultsOf?.(next) };
@@ -26,7 +25,7 @@ export const siteHooks = (kind: SiteKind, faultsOf?: (next: Row) => Record<strin
         return property ? { ...input, customer_id: Number(property.customer_id) } : input;
     },
     async beforeArchive(site, { db }) {
-        const [device] = await db`SELECT serial FROM devices WHERE ${db(kind.column)} = ${Number(site.id)} LIMIT 1`;
+        const [device] = await db`SELECT serial FROM devices WHERE site_id = ${Number(site.site_id)} LIMIT 1`;
         if (device) throw conflict(`Device ${device.serial} is installed here. Uninstall it first.`, site);
     },
 });

@@ -41,7 +41,7 @@ export const changeSupplement = async ({ services, caller, params, body }: Opera
             new_nutrient_selection: null,
         });
         const [row] = await tx`
-            INSERT INTO supplement_changes (udose_site_id, supplement_id, supplement_before_id, tank_level, tank_level_before, changed_at, note, created_by, updated_by)
+            INSERT INTO supplement_changes (site_id, supplement_id, supplement_before_id, tank_level, tank_level_before, changed_at, note, created_by, updated_by)
             VALUES (${id}, ${body.supplement_id}, ${(site.supplement_id as number | null) ?? null}, ${body.tank_level},
                     ${(site.nutrient_tank_current_level as number | null) ?? null}, clock_now(), ${body.note?.trim() || null}, ${caller.userId}, ${caller.userId})
             RETURNING id`;

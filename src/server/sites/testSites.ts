@@ -112,8 +112,8 @@ export const startSiteBench = async (): Promise<SiteBench> => {
             const device = await ok('POST', '/api/main/devices', { serial: `SR-${number}`, product: 'classic' });
             const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
             const { sql } = app.services;
-            await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device.id}, ${site.id}, clock_now() - interval '60 days')`;
-            await sql`UPDATE devices SET udose_site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
+            await sql`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${device.id}, ${site.id}, clock_now() - interval '60 days')`;
+            await sql`UPDATE devices SET site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
             await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = clock_now() - interval '60 days' WHERE id = ${site.id}`;
             return { site: Number(site.id), device: Number(device.id), token };
         },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const site = () => herd.ok('GET', `/api/main/udose-ags/${here.site}`);
 const listed = async (path: string): Promise<Json[]> =>
-    (await herd.app.call(herd.staff.token, 'GET', `/api/main/${path}?udose_ag_id=${here.site}&per_page=100`)).body.data;
+    (await herd.app.call(herd.staff.token, 'GET', `/api/main/${path}?site_id=${here.site_id}&per_page=100`)).body.data;
 const sessions = () => listed('udose-ag-session-summaries');
 const days = () => listed('udose-ag-daily-messages');
 const activities = async () => (await listed('udose-ags/site-activities')).map(({ activity }) => activity).reverse();

@@ -30,46 +30,46 @@ type AgBatch = Batch<'AgMessage', AgSite>;
  * from the messages, in whatever order those come. A session says what the site was set to when it was first heard of.
  */
 const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: AgBatch) => {
-    const rows = rowsOf(UDOSE_AG, sites, messages);
+    const rows = rowsOf(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                udose_ag_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, session integer,
+                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, session integer,
                 activity text, faults text[], water float8, dose float8, runtime integer, flow_rate real, tank_level real,
                 battery_voltage real, water_pressure real, temperature real, zone text)
         ), stored AS (
-            INSERT INTO ag_messages (device_id, epoch, sequence, udose_ag_id, recorded_at, clock_corrected, state, session, activity, faults,
+            INSERT INTO ag_messages (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, state, session, activity, faults,
                                      water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature)
-            SELECT ${deviceId}, ${epoch}, sequence, udose_ag_id, recorded_at, clock_corrected, state, session, activity, faults,
+            SELECT ${deviceId}, ${epoch}, sequence, site_id, recorded_at, clock_corrected, state, session, activity, faults,
                    water, dose, runtime, flow_rate, tank_level, battery_voltage, water_pressure, temperature
             FROM given
         ), told AS (
-            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity, session)
-            SELECT udose_ag_id, ${deviceId}, recorded_at, activity, session FROM given
-            WHERE activity IS NOT NULL AND udose_ag_id IS NOT NULL ORDER BY recorded_at, sequence
+            INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity, session)
+            SELECT site_id, ${deviceId}, recorded_at, activity, session FROM given
+            WHERE activity IS NOT NULL AND site_id IS NOT NULL ORDER BY recorded_at, sequence
         ), run AS (
-            INSERT INTO udose_ag_sessions AS s (udose_ag_id, device_id, epoch, number, started_at, ended_at, last_at, readings, water, dose, runtime,
+            INSERT INTO udose_ag_sessions AS s (site_id, device_id, epoch, number, started_at, ended_at, last_at, readings, water, dose, runtime,
                                                 paddock_name, crop_name, fertilizer_name, area, target_rate)
-            SELECT g.udose_ag_id, ${deviceId}, ${epoch}, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
+            SELECT g.site_id, ${deviceId}, ${epoch}, g.session, g.started_at, g.ended_at, g.last_at, g.readings, g.water, g.dose, g.runtime,
                    site.paddock_name, site.crop_name, site.fertilizer_name, site.area, site.target_rate
-            FROM (SELECT udose_ag_id, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
+            FROM (SELECT site_id, session, min(recorded_at) AS started_at, max(recorded_at) FILTER (WHERE activity = 'session_ended') AS ended_at,
                          max(recorded_at) AS last_at, count(*) AS readings, sum(water) AS water, sum(dose) AS dose, sum(runtime) AS runtime
-                  FROM given WHERE session IS NOT NULL AND udose_ag_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2) g
-            JOIN udose_ags site ON site.id = g.udose_ag_id
-            ON CONFLICT (udose_ag_id, device_id, epoch, number) WHERE archived_at IS NULL DO UPDATE SET
+                  FROM given WHERE session IS NOT NULL AND site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2) g
+            JOIN udose_ags site ON site.site_id = g.site_id
+            ON CONFLICT (site_id, device_id, epoch, number) WHERE archived_at IS NULL DO UPDATE SET
                 started_at = least(s.started_at, excluded.started_at), ended_at = greatest(s.ended_at, excluded.ended_at),
                 last_at = greatest(s.last_at, excluded.last_at), readings = s.readings + excluded.readings,
                 water = coalesce(s.water + excluded.water, s.water, excluded.water),
                 dose = coalesce(s.dose + excluded.dose, s.dose, excluded.dose),
                 runtime = coalesce(s.runtime + excluded.runtime, s.runtime, excluded.runtime), updated_at = now()
         )
-        INSERT INTO udose_ag_days AS s (udose_ag_id, day, readings, sessions, water, dose, runtime, tank_level, battery_voltage_min, battery_voltage_max,
+        INSERT INTO udose_ag_days AS s (site_id, day, readings, sessions, water, dose, runtime, tank_level, battery_voltage_min, battery_voltage_max,
                                         flow_rate_max, temperature_max, faulty_readings, first_at, last_at)
-        SELECT udose_ag_id, (recorded_at AT TIME ZONE zone)::date, count(*), count(*) FILTER (WHERE activity = 'session_started'), sum(water), sum(dose), sum(runtime),
+        SELECT site_id, (recorded_at AT TIME ZONE zone)::date, count(*), count(*) FILTER (WHERE activity = 'session_started'), sum(water), sum(dose), sum(runtime),
                (array_agg(tank_level ORDER BY recorded_at DESC) FILTER (WHERE tank_level IS NOT NULL))[1], min(battery_voltage), max(battery_voltage),
                max(flow_rate), max(temperature), count(*) FILTER (WHERE faults <> '{}'), min(recorded_at), max(recorded_at)
-        FROM given WHERE udose_ag_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
-        ON CONFLICT (udose_ag_id, day) WHERE archived_at IS NULL DO UPDATE SET
+        FROM given WHERE site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (site_id, day) WHERE archived_at IS NULL DO UPDATE SET
             readings = s.readings + excluded.readings, sessions = s.sessions + excluded.sessions,
             water = coalesce(s.water + excluded.water, s.water, excluded.water),
             dose = coalesce(s.dose + excluded.dose, s.dose, excluded.dose),
@@ -110,7 +110,7 @@ const followFaults = async (
         }
     }
     if (rows.length > 0)
-        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, udose_ag_id: site.id, device_id: deviceId })))}`;
+        await tx`INSERT INTO udose_ag_activities ${tx(rows.map(row => ({ ...row, site_id: site.site_id, device_id: deviceId })))}`;
     return [...standing];
 };
 
@@ -127,8 +127,8 @@ const follow = async (tx: TransactionSql, services: Services, batch: AgBatch): P
     const faults = await followFaults(tx, site, deviceId, news);
     if (site.doser_state === 'not_communicated')
         await tx`
-            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
-            SELECT id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
+            INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
+            SELECT site_id, ${deviceId}, ${receivedAt}, 'heard_again' FROM udose_ags WHERE id = ${site.id} AND last_communicated_at IS NOT NULL`;
     const raised = faults.filter(fault => !site.faults.includes(fault));
     const started = news.findLast(({ activity }) => activity === 'session_started')?.recordedAt ?? null;
     await tx`

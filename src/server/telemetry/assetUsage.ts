@@ -6,7 +6,7 @@ import { type DayQuery, dayWindow } from './dayWindow';
 
 interface ReportQuery extends DayQuery {
     customer_id?: number;
-    udose_site_id?: number;
+    site_id?: number;
 }
 const CHUNK = 200;
 const COLUMNS: readonly CsvColumn[] = [
@@ -38,12 +38,12 @@ export const exportAssetUsage = async ({
     const states = await sql`SELECT DISTINCT state FROM customer_properties`;
     const zones = states.map(({ state }) => ({ state, zone: timeZoneOf(state) }));
     const placements = await sql`
-        SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.udose_site_id JOIN customers c ON c.id = s.customer_id
+        SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customers c ON c.id = s.customer_id
         JOIN devices d ON d.id = p.device_id
         WHERE p.installed_at < ${last}::date + 1 AND coalesce(p.removed_at, 'infinity') > ${first}::date
           ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
-          ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}
+          ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}
         ORDER BY c.name, s.name, p.installed_at`;
     const ids = placements.map(({ id }) => Number(id));
     const lines = async function* () {
@@ -54,14 +54,14 @@ export const exportAssetUsage = async ({
                        round((u.dose * n.density / 1000)::numeric, 1) AS kilograms, u.battery, u.last_at
                 FROM unnest(${ids.slice(start, start + CHUNK)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
                 JOIN device_placements p ON p.id = wanted.id JOIN devices d ON d.id = p.device_id
-                JOIN udose_sites s ON s.id = p.udose_site_id JOIN customer_properties f ON f.id = s.customer_property_id
+                JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties f ON f.id = s.customer_property_id
                 JOIN customers c ON c.id = s.customer_id LEFT JOIN supplements n ON n.id = s.supplement_id
                 JOIN jsonb_to_recordset(${sql.json(zones as never)}) AS z (state text, zone text) ON z.state IS NOT DISTINCT FROM f.state
                 CROSS JOIN LATERAL (
                     SELECT count(DISTINCT (r.recorded_at AT TIME ZONE z.zone)::date)::int AS days, count(*)::int AS messages,
                            count(*) FILTER (WHERE r.state = 'running')::float8 / nullif(count(r.state), 0) AS running,
                            sum(r.water) AS water, sum(r.doses) AS doses, sum(r.dose) AS dose, min(r.battery_voltage) AS battery, max(r.recorded_at) AS last_at
-                    FROM readings r WHERE r.device_id = p.device_id AND r.udose_site_id = p.udose_site_id
+                    FROM readings r WHERE r.device_id = p.device_id AND r.site_id = p.site_id
                       AND r.recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE z.zone, p.installed_at)
                       AND r.recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE z.zone, coalesce(p.removed_at, 'infinity'))) u
                 ORDER BY wanted.place`;

@@ -8,14 +8,14 @@ import type { Fragment } from '../foundation/services';
  */
 export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
     INSERT INTO site_daily_summaries AS s (
-        udose_site_id, day, readings, water, pulses, doses, dose, head, target_dose, supplement_id,
+        site_id, day, readings, water, pulses, doses, dose, head, target_dose, supplement_id,
         battery_voltage_min, battery_voltage_max, conductivity_min, conductivity_max, water_pressure_min, water_pressure_max,
         temperature_max, tank_level, running_readings, alarmed_readings, first_at, last_at)
-    SELECT d.udose_site_id, d.day, d.readings, d.water, d.pulses, d.doses, d.dose, site.number_of_animals,
+    SELECT d.site_id, d.day, d.readings, d.water, d.pulses, d.doses, d.dose, site.number_of_animals,
            site.target_dose, site.supplement_id, d.battery_min, d.battery_max, d.conductivity_min, d.conductivity_max,
            d.pressure_min, d.pressure_max, d.temperature_max, d.tank_level, d.running, d.alarmed, d.first_at, d.last_at
     FROM (
-        SELECT udose_site_id, (recorded_at AT TIME ZONE zone)::date AS day, count(*) AS readings, sum(water) AS water, sum(pulses) AS pulses,
+        SELECT site_id, (recorded_at AT TIME ZONE zone)::date AS day, count(*) AS readings, sum(water) AS water, sum(pulses) AS pulses,
                sum(doses) AS doses, sum(dose) AS dose, min(battery_voltage) AS battery_min, max(battery_voltage) AS battery_max,
                min(conductivity) AS conductivity_min, max(conductivity) AS conductivity_max,
                min(water_pressure) AS pressure_min, max(water_pressure) AS pressure_max, max(temperature) AS temperature_max,
@@ -23,9 +23,9 @@ export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
                (max(ARRAY[extract(epoch FROM recorded_at)::float8, tank_level]) FILTER (WHERE tank_level IS NOT NULL))[2] AS tank_level,
                count(*) FILTER (WHERE state = 'running') AS running, count(*) FILTER (WHERE alarms <> '{}') AS alarmed,
                min(recorded_at) AS first_at, max(recorded_at) AS last_at
-        FROM ${source} r WHERE udose_site_id IS NOT NULL GROUP BY 1, 2) d
-    JOIN udose_sites site ON site.id = d.udose_site_id ORDER BY 1, 2
-    ON CONFLICT (udose_site_id, day) WHERE archived_at IS NULL DO UPDATE SET
+        FROM ${source} r WHERE site_id IS NOT NULL GROUP BY 1, 2) d
+    JOIN udose_sites site ON site.id = d.site_id ORDER BY 1, 2
+    ON CONFLICT (site_id, day) WHERE archived_at IS NULL DO UPDATE SET
         readings = s.readings + excluded.readings,
         water = coalesce(s.water + excluded.water, s.water, excluded.water),
         pulses = coalesce(s.pulses + excluded.pulses, s.pulses, excluded.pulses),

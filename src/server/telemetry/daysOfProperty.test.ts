@@ -19,7 +19,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
         bench.dayBefore(daysAgo, timeZoneOf(state)).map(hours => ({ hours, state: 'running', ...message }));
     const dose = async () => {
         await checkAllSites(bench.app.services);
-        const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?udose_site_id=${here.site}`));
+        const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?site_id=${here.site}`));
         return body.data.find(({ kind }: { kind: string }) => kind === 'dose');
     };
     beforeEach(async () => {
@@ -45,7 +45,7 @@ describe.each(AWKWARD_MOMENTS)('%s (%s, %s)', (_, state, moment) => {
         );
         expect((await dose()).value).toBeCloseTo(100 / 7, 1);
         await bench.ok('POST', main('/stop-reasons'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             reason: 'cattle_movement',
             started_at: bench.hoursAgo(midday + 12.9),
             ended_at: bench.hoursAgo(midday - 10.9),

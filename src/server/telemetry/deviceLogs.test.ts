@@ -12,7 +12,7 @@ beforeAll(async () => {
     here = await bench.install();
     // several at the same moment, as a device with a coarse clock would send them
     await bench.app.services.sql`
-        INSERT INTO readings (device_id, udose_site_id, epoch, sequence, recorded_at, received_at, state, water, alarms)
+        INSERT INTO readings (device_id, site_id, epoch, sequence, recorded_at, received_at, state, water, alarms)
         SELECT ${here.device}, ${here.site}, 1, n, date_trunc('second', now()) - (n / 3) * interval '1 minute', now(),
                CASE n % 5 WHEN 0 THEN 'stopped' ELSE 'running' END, n, CASE n % 9 WHEN 0 THEN '{3,99}'::smallint[] ELSE '{}' END
         FROM generate_series(1, ${MESSAGES}) n`;

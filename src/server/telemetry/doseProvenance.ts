@@ -51,7 +51,7 @@ export const getDoseProvenance = async ({
     const { record: site } = await requireRecord(services, caller, 'udose-sites', siteId, 'get');
     const [day] = await sql`
         SELECT day, readings, pulses, water, dose, last_at, supplement_id FROM site_daily_summaries
-        WHERE udose_site_id = ${siteId} ${query.day ? sql`AND day = ${query.day}` : sql``} AND archived_at IS NULL ORDER BY day DESC LIMIT 1`;
+        WHERE site_id = ${siteId} ${query.day ? sql`AND day = ${query.day}` : sql``} AND archived_at IS NULL ORDER BY day DESC LIMIT 1`;
     if (!day) throw notFound();
     const at = day.last_at as string;
     const past = await readPast(sql, 'udose-sites', site, SITE_FIELDS, at);

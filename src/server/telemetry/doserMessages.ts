@@ -20,20 +20,19 @@ const store = async (
     readings: readonly Reading[],
 ) => {
     const rows = rowsOf(
-        UDOSE,
         sites,
         readings.map(({ tankLevel, ...values }) => ({ ...values, tank_level: tankLevel })),
     );
     await tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                udose_site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
+                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
                 water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
                 water_pressure real, tank_pressure real, tank_level real, temperature real, zone text)
         ), stored AS (
-            INSERT INTO readings (device_id, epoch, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+            INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
                                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
-            SELECT ${deviceId}, ${epoch}, udose_site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
+            SELECT ${deviceId}, ${epoch}, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
                    dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature
             FROM given
         )

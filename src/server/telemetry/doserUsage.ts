@@ -49,21 +49,21 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
     const { first, last } = dayWindow(services.clock, query, 30, 400);
     const deviceId = Number(device.id);
     const placements = await sql`
-        SELECT p.udose_site_id, p.installed_at, p.removed_at, s.name, c.state
-        FROM device_placements p JOIN udose_sites s ON s.id = p.udose_site_id JOIN customer_properties c ON c.id = s.customer_property_id
+        SELECT p.site_id, p.installed_at, p.removed_at, s.name, c.state
+        FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties c ON c.id = s.customer_property_id
         WHERE p.device_id = ${deviceId} AND p.installed_at < ${last}::date + 2 AND coalesce(p.removed_at, 'infinity') > ${first}::date - 1
           ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
         ORDER BY p.installed_at DESC LIMIT 100`;
     const days = new Map<string, DayFigures>();
     const sites = [];
-    for (const { udose_site_id, installed_at, removed_at, name, state } of placements) {
+    for (const { site_id, installed_at, removed_at, name, state } of placements) {
         const zone = timeZoneOf(state);
         const rows = await sql<DayFigures[]>`
             SELECT (recorded_at AT TIME ZONE ${zone})::date AS day, count(*)::int AS messages, coalesce(sum(dose), 0)::float8 AS dose,
                    coalesce(sum(doses), 0)::float8 AS doses, coalesce(sum(water), 0)::float8 AS water,
                    count(*) FILTER (WHERE state = 'running')::int AS running, count(state)::int AS told, max(recorded_at) AS last_at
             FROM readings
-            WHERE device_id = ${deviceId} AND udose_site_id = ${Number(udose_site_id)}
+            WHERE device_id = ${deviceId} AND site_id = ${Number(site_id)}
               AND recorded_at >= greatest(${first}::date::timestamp AT TIME ZONE ${zone}, ${installed_at}::timestamptz)
               AND recorded_at < least((${last}::date + 1)::timestamp AT TIME ZONE ${zone}, coalesce(${removed_at}::timestamptz, 'infinity'))
             GROUP BY 1 ORDER BY 1`;
@@ -72,7 +72,7 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
             days.set(String(row.day), { ...(known ? add(known, row) : row), day: String(row.day) });
         }
         sites.push({
-            site: { id: Number(udose_site_id), label: String(name) },
+            site: { id: Number(site_id), label: String(name) },
             installed_at,
             removed_at,
             figures: shown(rows.reduce<Figures>(add, NOTHING)),

@@ -23,7 +23,7 @@ const followAlarms = async (
 ): Promise<ReadonlySet<number>> => {
     const telling = readings.filter(({ alarms }) => alarms !== undefined);
     const rows = await tx<{ code: number }[]>`
-        SELECT code FROM alarms WHERE udose_site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
+        SELECT code FROM alarms WHERE site_id = ${site.id} AND status <> 'cleared' AND source = 'device' AND archived_at IS NULL`;
     const open = new Set(rows.map(({ code }) => Number(code)));
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
     const before = new Set(open);

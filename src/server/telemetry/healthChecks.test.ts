@@ -12,11 +12,11 @@ interface Check {
     value: number | null;
     since: string;
     finding: string;
-    udose_site_id: number;
+    site_id: number;
     urgency: number;
 }
 const checks = async (): Promise<Record<string, Check>> => {
-    const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?udose_site_id=${here.site}`));
+    const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?site_id=${here.site}`));
     return Object.fromEntries(body.data.map((check: Check) => [check.kind, check]));
 };
 const run = () => checkAllSites(bench.app.services);
@@ -79,7 +79,7 @@ describe('The hourly check', () => {
         expect(found.battery?.finding).toBe('Battery at 11.2 V, limit 11.8 V');
         expect(found.dose?.value).toBeCloseTo(50, 0);
         expect(found.silence?.result).toBe('passed');
-        const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?udose_site_id=${here.site}`));
+        const { body } = await bench.call(bench.staff, 'GET', main(`/health-checks?site_id=${here.site}`));
         const order = body.data.map(({ urgency }: Check) => urgency);
         expect(order).toEqual([...order].sort((a: number, b: number) => b - a));
     });
@@ -103,7 +103,7 @@ describe('The hourly check', () => {
         await run();
         expect((await checks()).dose?.result).toBe('failed');
         await bench.ok('POST', main('/stop-reasons'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             reason: 'cattle_movement',
             // somewhere in the fifth day or the sixth before today
             started_at: bench.hoursAgo(5.5 * 24),
@@ -207,8 +207,8 @@ describe('The summary', () => {
             }
             expect(sites).toBe(summary.sites.total);
         }
-        const own = (await bench.call(bench.staff, 'GET', main(`/health-checks/summary?udose_site_id=${here.site}`)))
-            .body.body;
+        const own = (await bench.call(bench.staff, 'GET', main(`/health-checks/summary?site_id=${here.site}`))).body
+            .body;
         expect(own.sites).toEqual({ total: 1, failed: 1, warning: 0, unknown: 0, passed: 0 });
         const theirs = (await bench.call(bench.stranger, 'GET', main('/health-checks/summary'))).body.body;
         expect(theirs.sites.total).toBe(0);
@@ -246,11 +246,7 @@ describe('Usage', () => {
     });
 
     it('of assets is a line for each place of a device, one’s own only', async () => {
-        const file = await bench.call(
-            bench.staff,
-            'GET',
-            main(`/export/asset-usage-report?udose_site_id=${here.site}`),
-        );
+        const file = await bench.call(bench.staff, 'GET', main(`/export/asset-usage-report?site_id=${here.site}`));
         const lines = file.text.trim().split('\r\n');
         expect(lines).toHaveLength(2);
         expect(lines[1]).toMatch(/^SR-\d+,Wirrabilla,Wirrabilla,Bore \d+/);
@@ -276,7 +272,7 @@ describe('Usage', () => {
 describe('Rain', () => {
     it('is entered by day, once, and adds up', async () => {
         const add = (day: string, millimetres: number) =>
-            bench.call(bench.staff, 'POST', main('/site-rainfalls'), { udose_site_id: here.site, day, millimetres });
+            bench.call(bench.staff, 'POST', main('/site-rainfalls'), { site_id: here.site, day, millimetres });
         expect((await add('2026-01-30', 12.5)).status).toBe(201);
         expect((await add('2026-02-01', 0.1)).status).toBe(201);
         expect((await add('2026-02-01', 3)).status).toBe(422);
@@ -301,14 +297,14 @@ describe('Rain', () => {
         };
         const [far, near, test] = [await bot(-21), await bot(-20.1), await bot(-20, 2)];
         const rain = (id: number, day: string, rainfall: number | null) =>
-            sql`INSERT INTO ubot_days ${sql({ ubot_site_id: id, day, records: 1, rainfall, last_at: day })}`;
+            sql`INSERT INTO ubot_days (site_id, day, records, rainfall, last_at) SELECT site_id, ${day}, 1, ${rainfall}, ${day} FROM ubot_sites WHERE id = ${id}`;
         await rain(far, '2026-03-01', 99);
         await rain(test, '2026-03-01', 88);
         await rain(near, '2026-03-01', 7);
         await rain(near, '2026-03-02', 5);
         await rain(near, '2026-03-03', null);
         await bench.ok('POST', main('/site-rainfalls'), {
-            udose_site_id: here.site,
+            site_id: here.site,
             day: '2026-03-02',
             millimetres: 4,
         });
@@ -327,7 +323,7 @@ describe('The logs', () => {
         });
         expect(answer.body.body.rejected).toHaveLength(1);
         const read = (query: string) => bench.call(bench.staff, 'GET', main(`/logs?${query}`));
-        const said = await read(`udose_site_id=${here.site}`);
+        const said = await read(`site_id=${here.site}`);
         expect(said.body.data).toEqual([expect.objectContaining({ kind: 'message', state: 'stopped' })]);
         const rejected = await read(`kind=rejected&device_id=${here.device}`);
         expect(rejected.body.data).toEqual([
@@ -345,7 +341,7 @@ it('Water pressure is a line for each day that told one, one’s own only', asyn
         { hours: 1, water_pressure: 210 },
         { hours: 2, water_pressure: 190 },
     ]);
-    const { body } = await bench.call(bench.customer, 'GET', main(`/water-pressure?udose_site_id=${here.site}`));
+    const { body } = await bench.call(bench.customer, 'GET', main(`/water-pressure?site_id=${here.site}`));
     const all = body.data.flatMap((day: Record<string, number>) => [day.water_pressure_min, day.water_pressure_max]);
     expect(Math.min(...all)).toBe(190);
     expect(Math.max(...all)).toBe(210);

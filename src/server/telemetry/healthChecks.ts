@@ -63,30 +63,30 @@ const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => 
            coalesce((SELECT json_agg(json_build_object('nutrient', c.nutrient, 'percentage', c.percentage) ORDER BY c.position, c.id)
                      FROM supplement_nutrients c WHERE c.supplement_id = n.id), '[]') AS nutrients
     FROM udose_sites s
-    LEFT JOIN site_health_check_settings h ON h.udose_site_id = s.id AND h.archived_at IS NULL
+    LEFT JOIN site_health_check_settings h ON h.site_id = s.id AND h.archived_at IS NULL
     LEFT JOIN supplements n ON n.id = s.supplement_id
     JOIN customer_properties p ON p.id = s.customer_property_id
     CROSS JOIN LATERAL (SELECT ${tx.unsafe(zoneOfState('p.state'))} AS zone) place
     CROSS JOIN LATERAL (SELECT place.zone, (clock_now() AT TIME ZONE place.zone)::date AS day) today
     LEFT JOIN LATERAL (
-        SELECT water_pressure FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL
+        SELECT water_pressure FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water_pressure IS NOT NULL
         ORDER BY recorded_at DESC LIMIT 1) pressure ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        SELECT recorded_at FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
         ORDER BY recorded_at DESC LIMIT 1) newest ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water > 0
+        SELECT recorded_at FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water > 0
         ORDER BY recorded_at DESC LIMIT 1) wet ON true
     LEFT JOIN LATERAL (
-        SELECT recorded_at FROM readings WHERE udose_site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
+        SELECT recorded_at FROM readings WHERE site_id = s.id AND recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS}) AND water IS NOT NULL
         ORDER BY recorded_at LIMIT 1) oldest ON true
     LEFT JOIN LATERAL (
         SELECT sum(d.dose)::float8 AS dose, sum(d.head)::float8 AS head_days, (sum(d.target_dose * d.head) / nullif(sum(d.head), 0))::float8 AS target
         FROM site_daily_summaries d
-        WHERE d.udose_site_id = s.id AND d.archived_at IS NULL AND d.day < today.day
+        WHERE d.site_id = s.id AND d.archived_at IS NULL AND d.day < today.day
           AND d.day >= today.day - ${DOSE_DAYS}::int AND d.dose IS NOT NULL AND d.head > 0 AND d.target_dose > 0
           AND d.supplement_id = s.supplement_id
-          AND NOT EXISTS (SELECT 1 FROM stop_reasons o WHERE o.udose_site_id = s.id AND o.archived_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM stop_reasons o WHERE o.site_id = s.id AND o.archived_at IS NULL
                           AND o.started_at < (d.day + 1)::timestamp AT TIME ZONE today.zone
                           AND coalesce(o.ended_at, 'infinity') > d.day::timestamp AT TIME ZONE today.zone)) days ON true
     WHERE s.archived_at IS NULL AND s.device_id IS NOT NULL AND s.site_status = ANY(${CHECKED_SITE_STATUSES as number[]}::smallint[])
@@ -114,7 +114,7 @@ const measuredOf = (site: SiteRow): Measured => {
 };
 
 interface Judged {
-    udose_site_id: number;
+    site_id: number;
     customer_id: number;
     site: string;
     title: string;
@@ -138,7 +138,7 @@ const judge = (site: SiteRow, label: (kind: HealthCheckKind) => string): Judged[
         const limit = Number(settings[`${kind}_limit`]);
         const result = judgeCheck(kind, value, limit);
         return {
-            udose_site_id: Number(site.id),
+            site_id: Number(site.id),
             customer_id: Number(site.customer_id),
             site: site.name,
             title: `${site.name}: ${label(kind)}`.slice(0, 200),
@@ -160,8 +160,8 @@ const keyOf = (siteId: unknown, kind: unknown) => `${siteId} ${kind}`;
 const tellOfFailures = async (tx: TransactionSql, services: Services, judged: readonly Judged[], before: Before) => {
     const bySite = new Map<number, Judged[]>();
     for (const check of judged)
-        if (becameWorse(before.get(keyOf(check.udose_site_id, check.kind)), check.result))
-            bySite.set(check.udose_site_id, [...(bySite.get(check.udose_site_id) ?? []), check]);
+        if (becameWorse(before.get(keyOf(check.site_id, check.kind)), check.result))
+            bySite.set(check.site_id, [...(bySite.get(check.site_id) ?? []), check]);
     for (const [siteId, failed] of bySite) {
         const [first] = failed as [Judged, ...Judged[]];
         const message = `${first.site}: ${failed.map(({ finding }) => finding).join('; ')}.`;
@@ -206,26 +206,26 @@ export const checkSites = async (
     const kinds = compiled(services.registry, 'health-checks').fields.get('kind')?.options ?? [];
     const label = (kind: HealthCheckKind) => kinds.find(({ value }) => value === kind)?.label ?? kind;
     const judged = (await measure(tx, siteIds)).flatMap(site => judge(site, label));
-    const known = await tx<{ udose_site_id: number; kind: string; result: HealthCheckResult; customer_id: number }[]>`
-        SELECT udose_site_id, kind, result, customer_id FROM site_health_checks
-        WHERE archived_at IS NULL ${siteIds ? tx`AND udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
-    const before: Before = new Map(known.map(row => [keyOf(row.udose_site_id, row.kind), row.result]));
+    const known = await tx<{ site_id: number; kind: string; result: HealthCheckResult; customer_id: number }[]>`
+        SELECT site_id, kind, result, customer_id FROM site_health_checks
+        WHERE archived_at IS NULL ${siteIds ? tx`AND site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+    const before: Before = new Map(known.map(row => [keyOf(row.site_id, row.kind), row.result]));
     const given = tx.json(judged.map(({ site: _, ...row }) => row) as never);
     await tx`
         DELETE FROM site_health_checks h
-        WHERE NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, kind text) WHERE g.udose_site_id = h.udose_site_id AND g.kind = h.kind)
-        ${siteIds ? tx`AND h.udose_site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
+        WHERE NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${given}) AS g (site_id bigint, kind text) WHERE g.site_id = h.site_id AND g.kind = h.kind)
+        ${siteIds ? tx`AND h.site_id = ANY(${siteIds as number[]}::bigint[])` : tx``}`;
     await tx`
-        INSERT INTO site_health_checks AS h (udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
-        SELECT udose_site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, clock_now() - make_interval(secs => hours * 3600), clock_now()
-        FROM jsonb_to_recordset(${given}) AS g (udose_site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint, hours float8)
-        ON CONFLICT (udose_site_id, kind) WHERE archived_at IS NULL DO UPDATE SET
+        INSERT INTO site_health_checks AS h (site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, since, checked_at)
+        SELECT site_id, customer_id, title, kind, result, value, limit_value, finding, urgency, clock_now() - make_interval(secs => hours * 3600), clock_now()
+        FROM jsonb_to_recordset(${given}) AS g (site_id bigint, customer_id bigint, title text, kind text, result text, value numeric, limit_value numeric, finding text, urgency bigint, hours float8)
+        ON CONFLICT (site_id, kind) WHERE archived_at IS NULL DO UPDATE SET
             customer_id = excluded.customer_id, title = excluded.title, result = excluded.result, value = excluded.value, limit_value = excluded.limit_value,
             finding = excluded.finding, urgency = excluded.urgency, checked_at = excluded.checked_at,
             since = CASE WHEN h.result = excluded.result THEN h.since ELSE excluded.since END,
             version = CASE WHEN h.result = excluded.result THEN h.version ELSE h.version + 1 END,
             updated_at = CASE WHEN h.result = excluded.result THEN h.updated_at ELSE now() END`;
-    const changed = judged.filter(check => before.get(keyOf(check.udose_site_id, check.kind)) !== check.result);
+    const changed = judged.filter(check => before.get(keyOf(check.site_id, check.kind)) !== check.result);
     if (changed.length > 0 || known.length !== judged.length)
         await announce(tx, services, new Set([null, ...changed.map(({ customer_id }) => customer_id)]));
     if (tell) await tellOfFailures(tx, services, judged, before);

@@ -17,7 +17,7 @@ import { checkSites } from './healthChecks';
 const settingsResource = (services: Services) => compiled(services.registry, 'health-check-settings');
 
 const shown = (siteId: number, record: Row | undefined): Row => ({
-    udose_site_id: siteId,
+    site_id: siteId,
     version: record?.version ?? 0,
     updated_at: record?.updated_at ?? null,
     updated_by_user: record?.updated_by_user ?? null,
@@ -26,7 +26,7 @@ const shown = (siteId: number, record: Row | undefined): Row => ({
 
 interface SummaryQuery {
     customer_id?: number;
-    udose_site_id?: number;
+    site_id?: number;
 }
 type Counts = Record<HealthCheckResult, number>;
 const none = (): Counts => ({ failed: 0, warning: 0, unknown: 0, passed: 0 });
@@ -34,18 +34,18 @@ const BY_WEIGHT = (['failed', 'warning', 'unknown', 'passed'] as const).toSorted
 
 const getHealthCheckSummary = async ({ services: { sql }, caller, query }: OperationContext<unknown, SummaryQuery>) => {
     const checks = sql`
-        SELECT h.udose_site_id, h.kind, h.result, h.checked_at FROM site_health_checks h JOIN udose_sites s ON s.id = h.udose_site_id
+        SELECT h.site_id, h.kind, h.result, h.checked_at FROM site_health_checks h JOIN udose_sites s ON s.id = h.site_id
         WHERE h.archived_at IS NULL
           ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
-          ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}`;
+          ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}`;
     const [byKind, bySite, [last]] = await Promise.all([
         sql<{ kind: HealthCheckKind; result: HealthCheckResult; count: number }[]>`
             SELECT kind, result, count(*)::int AS count FROM (${checks}) c GROUP BY 1, 2`,
         // a site counts by its worst check
         sql<{ result: HealthCheckResult; count: number }[]>`
             SELECT worst AS result, count(*)::int AS count FROM (
-                SELECT udose_site_id, (${BY_WEIGHT as unknown as string[]}::text[])[min(array_position(${BY_WEIGHT as unknown as string[]}::text[], result))] AS worst
+                SELECT site_id, (${BY_WEIGHT as unknown as string[]}::text[])[min(array_position(${BY_WEIGHT as unknown as string[]}::text[], result))] AS worst
                 FROM (${checks}) c GROUP BY 1) s GROUP BY 1`,
         sql<{ at: string | null }[]>`SELECT max(checked_at) AS at FROM (${checks}) c`,
     ]);

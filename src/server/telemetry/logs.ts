@@ -10,7 +10,7 @@ interface LogQuery {
     from?: string;
     to?: string;
     customer_id?: number;
-    udose_site_id?: number;
+    site_id?: number;
     device_id?: number;
     state?: 'stopped' | 'running';
     alarmed?: boolean;
@@ -21,7 +21,7 @@ const MOST_DAYS = { all: 7, one: 400 } as const;
 
 const windowOf = (clock: Clock, query: LogQuery) => {
     const { start, end } = timeWindow(clock, query, 1) as { start: Date; end: Date };
-    const most = query.udose_site_id || query.device_id ? MOST_DAYS.one : MOST_DAYS.all;
+    const most = query.site_id || query.device_id ? MOST_DAYS.one : MOST_DAYS.all;
     if (end.getTime() - start.getTime() > most * DAY_MS)
         throw invalid({ from: [`must be at most ${most} days before the end.`] });
     return { start, end };
@@ -43,16 +43,16 @@ export const listLogs = async ({ services: { sql, clock }, caller, query }: Oper
         sql``,
     );
     const own = sql`${ofCustomers}
-        ${query.udose_site_id ? sql`AND s.id = ${query.udose_site_id}` : sql``}`;
+        ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}`;
     const messages = sql`
-        readings r ${narrowed ? sql`JOIN udose_sites s ON s.id = r.udose_site_id` : sql``}
+        readings r ${narrowed ? sql`JOIN udose_sites s ON s.id = r.site_id` : sql``}
         WHERE r.recorded_at >= ${start} AND r.recorded_at <= ${end} ${ofCustomers}
-          ${query.udose_site_id ? sql`AND r.udose_site_id = ${query.udose_site_id}` : sql``}
+          ${query.site_id ? sql`AND r.site_id = ${query.site_id}` : sql``}
           ${query.device_id ? sql`AND r.device_id = ${query.device_id}` : sql``}
           ${query.state ? sql`AND r.state = ${query.state}` : sql``}
           ${query.alarmed === undefined ? sql`` : query.alarmed ? sql`AND r.alarms <> '{}'` : sql`AND coalesce(r.alarms, '{}') = '{}'`}`;
     const rejected = sql`
-        rejected_device_messages r JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = d.udose_site_id
+        rejected_device_messages r JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = d.site_id
         WHERE r.received_at >= ${start} AND r.received_at <= ${end} ${own}
           ${query.device_id ? sql`AND r.device_id = ${query.device_id}` : sql``}`;
     const place = sql`
@@ -66,14 +66,14 @@ export const listLogs = async ({ services: { sql, clock }, caller, query }: Oper
                        r.water, r.dose, r.battery_voltage, r.conductivity, r.water_pressure, r.tank_level, r.clock_corrected,
                        NULL AS reason, NULL AS message
                 FROM (SELECT r.* FROM ${messages} ORDER BY r.recorded_at DESC, r.device_id, r.sequence DESC LIMIT ${perPage} OFFSET ${offset}) r
-                JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = r.udose_site_id LEFT JOIN customers c ON c.id = s.customer_id
+                JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = r.site_id LEFT JOIN customers c ON c.id = s.customer_id
                 ORDER BY r.recorded_at DESC, r.device_id, r.sequence DESC`
             : sql`
                 SELECT r.id::text AS id, 'rejected' AS kind, NULL AS recorded_at, r.received_at, ${place}, NULL AS state, NULL AS alarms,
                        NULL AS water, NULL AS dose, NULL AS battery_voltage, NULL AS conductivity, NULL AS water_pressure, NULL AS tank_level,
                        false AS clock_corrected, r.reason, left(r.message, 2000) AS message
                 FROM (SELECT r.* FROM ${rejected} ORDER BY r.received_at DESC, r.id DESC LIMIT ${perPage} OFFSET ${offset}) r
-                JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = d.udose_site_id LEFT JOIN customers c ON c.id = s.customer_id
+                JOIN devices d ON d.id = r.device_id LEFT JOIN udose_sites s ON s.id = d.site_id LEFT JOIN customers c ON c.id = s.customer_id
                 ORDER BY r.received_at DESC, r.id DESC`,
         sql`SELECT count(*)::int AS total FROM ${kind === 'message' ? messages : rejected}`,
     ]);

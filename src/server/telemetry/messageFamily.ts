@@ -10,7 +10,10 @@ export type Placed<S extends MessageSchema> = Judged<S> & { siteId: number | nul
 
 /** What messages need to know of a site of any kind. */
 export interface HeardSite {
+    /** among those of its kind */
     id: number;
+    /** among all */
+    site_id: number;
     name: string;
     customer_id: number;
     site_status: number;
@@ -57,14 +60,15 @@ export const lockSites = async <More extends object>(
 ): Promise<Map<number, HeardSite & More>> => {
     if (ids.length === 0) return new Map();
     const rows = await tx`
-        SELECT s.id, s.name, s.customer_id, s.site_status, p.state, ${more}
+        SELECT s.id, s.site_id, s.name, s.customer_id, s.site_status, p.state, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
-        WHERE s.id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
+        WHERE s.site_id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
     return new Map(
         rows.map(row => [
-            Number(row.id),
+            Number(row.site_id),
             {
                 id: Number(row.id),
+                site_id: Number(row.site_id),
                 name: row.name,
                 customer_id: Number(row.customer_id),
                 site_status: Number(row.site_status),
@@ -76,16 +80,12 @@ export const lockSites = async <More extends object>(
 };
 
 /** Messages as the database takes them: each with its site, and the time zone in which its day is. */
-export const rowsOf = (
-    { column }: SiteKind,
-    sites: ReadonlyMap<number, HeardSite>,
-    messages: readonly Placed<MessageSchema>[],
-) =>
+export const rowsOf = (sites: ReadonlyMap<number, HeardSite>, messages: readonly Placed<MessageSchema>[]) =>
     messages.map(({ recordedAt, corrected, index: _, siteId, ...values }) => ({
         ...values,
         recorded_at: recordedAt,
         clock_corrected: corrected,
-        [column]: siteId,
+        site_id: siteId,
         zone: (siteId !== null && sites.get(siteId)?.zone) || 'UTC',
     }));
 
@@ -101,7 +101,7 @@ export const currentSite = async <Site extends HeardSite>(
 ): Promise<Site | undefined> => {
     if (current === null) return undefined;
     const site = sites.get(current);
-    if (!site) await tx`UPDATE ${tx(table)} SET ${heard(tx, receivedAt)} WHERE id = ${current}`;
+    if (!site) await tx`UPDATE ${tx(table)} SET ${heard(tx, receivedAt)} WHERE site_id = ${current}`;
     return site;
 };
 

@@ -36,16 +36,10 @@ type Context = OperationContext<unknown, MessageQuery>;
 /** Newest first; what came at the same moment stands in one order, so that a place in it can be read on from. */
 const order = (sql: Db) => sql`r.recorded_at DESC, r.device_id DESC, r.epoch DESC, r.sequence DESC`;
 
-const matching = (
-    { sql, clock }: Services,
-    { kind }: MessagesOfSite,
-    siteId: number,
-    query: MessageQuery,
-    narrowed: Fragment,
-) => {
+const matching = ({ sql, clock }: Services, siteId: number, query: MessageQuery, narrowed: Fragment) => {
     const { start, end } = timeWindow(clock, query);
     return sql`
-        r.${sql(kind.column)} = ${siteId} AND r.recorded_at <= ${end} ${start ? sql`AND r.recorded_at >= ${start}` : sql``}
+        r.site_id = ${siteId} AND r.recorded_at <= ${end} ${start ? sql`AND r.recorded_at >= ${start}` : sql``}
         ${query.state ? sql`AND r.state = ${query.state}` : sql``} ${narrowed}`;
 };
 
@@ -63,11 +57,11 @@ export const listMessages = async (
     narrowed: Fragment = services.sql``,
 ) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, source.kind.resource, id, 'get');
+    const { record } = await requireRecord(services, caller, source.kind.resource, id, 'get');
     const { sql } = services;
     const limit = query.per_page ?? 20;
     const offset = ((query.page ?? 1) - 1) * limit;
-    const where = matching(services, source, id, query, narrowed);
+    const where = matching(services, Number(record.site_id), query, narrowed);
     const [rows, [count]] = await Promise.all([
         read(sql, source, where, sql`LIMIT ${limit} OFFSET ${offset}`),
         sql`SELECT count(*)::int AS total FROM ${sql(source.kind.messages)} r WHERE ${where}`,
@@ -85,12 +79,11 @@ export const exportMessages = async (
     narrowed: Fragment = services.sql``,
 ) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, source.kind.resource, id, 'get');
+    const { record } = await requireRecord(services, caller, source.kind.resource, id, 'get');
     const { sql } = services;
     const where = matching(
         services,
-        source,
-        id,
+        Number(record.site_id),
         { ...query, to: query.to ?? services.clock.now().toISOString() },
         narrowed,
     );

@@ -19,9 +19,9 @@ export const rainfallHooks: ResourceHooks = {
 };
 
 /** The uBOT of the site's property that is nearest to it, of those that are watched. */
-const nearestUbot = async ({ sql }: Services, site: Row): Promise<{ id: number; label: string } | undefined> => {
-    const [bot] = await sql<{ id: number; label: string }[]>`
-        SELECT b.id, b.name AS label FROM ubot_sites b
+const nearestUbot = async ({ sql }: Services, site: Row) => {
+    const [bot] = await sql<{ id: number; site_id: number; label: string }[]>`
+        SELECT b.id, b.site_id, b.name AS label FROM ubot_sites b
         WHERE b.customer_property_id = ${Number(site.customer_property_id)} AND b.archived_at IS NULL
           AND b.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
         ORDER BY (b.latitude - ${site.latitude as number | null}::float8) ^ 2
@@ -37,7 +37,7 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
     const { first, last } = dayWindow(services.clock, query, 90, 800);
     const rows = await sql`
         SELECT id, day, millimetres FROM site_rainfalls
-        WHERE udose_site_id = ${Number(site.id)} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`;
+        WHERE site_id = ${Number(site.id)} AND day BETWEEN ${first} AND ${last} AND archived_at IS NULL ORDER BY day`;
     const days = rows.map(({ id, day, millimetres }) => ({
         id: Number(id),
         day: String(day),
@@ -49,7 +49,7 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
         ? (
               await sql`
                 SELECT day, rainfall FROM ubot_days
-                WHERE ubot_site_id = ${ubot.id} AND day BETWEEN ${first} AND ${last} AND rainfall IS NOT NULL ORDER BY day`
+                WHERE site_id = ${ubot.site_id} AND day BETWEEN ${first} AND ${last} AND rainfall IS NOT NULL ORDER BY day`
           )
               .map(({ day, rainfall }) => ({ day: String(day), millimetres: Number(rainfall) }))
               .filter(({ day }) => !recorded.has(day))
@@ -61,7 +61,7 @@ export const getRainfallOfSite = async (context: OperationContext<unknown, DayQu
         total: all.reduce((sum, { millimetres }) => sum + millimetres, 0),
         rain_days: all.filter(({ millimetres }) => millimetres >= RAIN_DAY_MM).length,
         days,
-        ubot: ubot ?? null,
+        ubot: ubot ? { id: ubot.id, label: ubot.label } : null,
         measured,
         months: rainByMonth(all),
     };

@@ -48,8 +48,8 @@ const install = async (settings: object = {}): Promise<Installed> => {
     const device = await ok('POST', '/api/main/devices', { serial: `UD-${number}`, product: 'classic' });
     const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
     const { sql } = app.services;
-    await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${device.id}, ${site.id}, now() - interval '30 days')`;
-    await sql`UPDATE devices SET udose_site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
+    await sql`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${device.id}, ${site.id}, now() - interval '30 days')`;
+    await sql`UPDATE devices SET site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
     await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = now() - interval '30 days' WHERE id = ${site.id}`;
     return { site: site.id, device: device.id, token };
 };
@@ -60,10 +60,9 @@ const send = (messages: unknown[], more: object = {}, token = here.token) =>
 const siteNow = async () => ok('GET', `/api/main/udose-sites/${here.site}`);
 const readings = () =>
     app.services.sql`SELECT * FROM readings WHERE device_id = ${here.device} ORDER BY recorded_at, sequence`;
-const days = async () =>
-    app.services.sql`SELECT * FROM site_daily_summaries WHERE udose_site_id = ${here.site} ORDER BY day`;
+const days = async () => app.services.sql`SELECT * FROM site_daily_summaries WHERE site_id = ${here.site} ORDER BY day`;
 const total = (rows: readonly Json[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-const alarms = async () => app.services.sql`SELECT * FROM alarms WHERE udose_site_id = ${here.site} ORDER BY id`;
+const alarms = async () => app.services.sql`SELECT * FROM alarms WHERE site_id = ${here.site} ORDER BY id`;
 
 beforeAll(async () => {
     app = await startTestApp();
@@ -123,8 +122,7 @@ describe('A message of a device', () => {
             // 1,000 ml × 1.2 kg/L are gone from the tank
             nutrient_tank_current_level: 398.8,
         });
-        const [day] = (await app.call(staff.token, 'GET', `/api/main/daily-summary?udose_site_id=${here.site}`)).body
-            .data;
+        const [day] = (await app.call(staff.token, 'GET', `/api/main/daily-summary?site_id=${here.site}`)).body.data;
         expect(day).toMatchObject({
             readings: 1,
             water: 800,
@@ -373,17 +371,13 @@ describe('A device', () => {
         await sql`UPDATE device_placements SET removed_at = now() - interval '10 days' WHERE device_id = ${old.device}`;
         const next = await install();
         await sql`UPDATE device_placements SET removed_at = now() - interval '9 days' WHERE device_id = ${next.device}`;
-        await sql`INSERT INTO device_placements (device_id, udose_site_id, installed_at) VALUES (${old.device}, ${next.site}, now() - interval '8 days')`;
+        await sql`INSERT INTO device_placements (device_id, site_id, installed_at) VALUES (${old.device}, ${next.site}, now() - interval '8 days')`;
         await send([
             { sequence: 1, recorded_at: ago(24 * 12), water: 3 },
             { sequence: 2, recorded_at: ago(24 * 9), water: 5 },
             { sequence: 3, recorded_at: ago(1), water: 7 },
         ]);
-        expect((await readings()).map(row => row.udose_site_id && Number(row.udose_site_id))).toEqual([
-            old.site,
-            null,
-            next.site,
-        ]);
+        expect((await readings()).map(row => row.site_id && Number(row.site_id))).toEqual([old.site, null, next.site]);
         expect(total(await days(), 'water')).toBe(3);
     });
 
@@ -429,7 +423,7 @@ describe('Settings for a device', () => {
         });
     };
     const changes = async () =>
-        (await app.call(staff.token, 'GET', `/api/main/device-settings-changes?udose_site_id=${here.site}`)).body.data;
+        (await app.call(staff.token, 'GET', `/api/main/device-settings-changes?site_id=${here.site}`)).body.data;
 
     it('wait until the device confirms them, and hold from then on', async () => {
         const asked = await change({ alarm_level: 400_000, update_interval: 24 });

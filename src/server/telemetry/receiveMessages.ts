@@ -36,14 +36,14 @@ interface LockedRow {
 const lockDevice = async (
     tx: TransactionSql,
     deviceId: number,
-    siteColumn: string,
+    kind: string,
     sequences: readonly number[],
 ): Promise<DeviceState> => {
     const [state] = await tx<LockedRow[]>`
         SELECT t.epoch, t.state_at,
                ARRAY(SELECT s FROM unnest(${sequences as number[]}::bigint[]) s WHERE NOT t.received @> s) AS fresh,
-               coalesce((SELECT json_agg(json_build_object('site', p.${tx(siteColumn)}, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
-                         FROM device_placements p WHERE p.device_id = t.device_id AND p.${tx(siteColumn)} IS NOT NULL), '[]') AS placements
+               coalesce((SELECT json_agg(json_build_object('site', p.site_id, 'from', p.installed_at, 'to', p.removed_at) ORDER BY p.installed_at)
+                         FROM device_placements p WHERE p.device_id = t.device_id AND (SELECT s.kind FROM sites s WHERE s.id = p.site_id) = ${kind}), '[]') AS placements
         FROM device_tokens t WHERE t.device_id = ${deviceId} FOR UPDATE OF t`;
     // its token was replaced or its device removed since the request came in
     if (!state) throw unauthenticated();
@@ -115,7 +115,7 @@ const noteDevice = async (
         UPDATE devices SET
             last_communicated_at = ${receivedAt}, clock_offset_seconds = coalesce(${offset ?? null}, clock_offset_seconds),
             firmware_version = coalesce(${firmware ?? null}, firmware_version),
-            device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR num_nonnulls(udose_site_id, udose_ag_id, ubot_site_id) > 0
+            device_status = CASE WHEN device_status IN ('enabled', 'reporting') OR site_id IS NOT NULL
                                  THEN 'reporting' ELSE device_status END
         WHERE id = ${deviceId}`;
 };
@@ -139,7 +139,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
         const device = await lockDevice(
             tx,
             deviceId,
-            family.kind.column,
+            family.kind.id,
             judged.map(({ sequence }) => sequence),
         );
         const fresh = onlyFresh(judged, device.fresh);

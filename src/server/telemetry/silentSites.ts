@@ -10,7 +10,7 @@ import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKin
 const SILENT = `The device has not communicated in last ${NOT_COMMUNICATED_HOURS} hours.`;
 
 const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind): Promise<number> => {
-    const { table, state, column, resource } = kind;
+    const { table, state, resource } = kind;
     const sites = await tx`
         UPDATE ${tx(table)} s SET ${tx(state)} = 'not_communicated', device_status = CASE WHEN s.device_status = 'reporting' THEN 'enabled' ELSE s.device_status END
         FROM (SELECT id, ${tx(state)} AS state FROM ${tx(table)}
@@ -18,20 +18,20 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
                 AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
               ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
-        RETURNING s.id, s.name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
+        RETURNING s.id, s.site_id, s.name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
     if (sites.length === 0) return 0;
-    const ids = sites.map(({ id }) => Number(id));
+    const ids = sites.map(({ site_id }) => Number(site_id));
     await tx`
         UPDATE devices SET device_status = 'enabled'
-        WHERE ${tx(column)} = ANY(${ids}::bigint[]) AND device_status = 'reporting'`;
+        WHERE site_id = ANY(${ids}::bigint[]) AND device_status = 'reporting'`;
     if (kind === UDOSE_AG) {
         await tx`
-            INSERT INTO udose_ag_activities (udose_ag_id, device_id, occurred_at, activity)
-            SELECT id, device_id, clock_now(), 'silent' FROM udose_ags WHERE id = ANY(${ids}::bigint[]) ORDER BY id`;
+            INSERT INTO udose_ag_activities (site_id, device_id, occurred_at, activity)
+            SELECT site_id, device_id, clock_now(), 'silent' FROM udose_ags WHERE site_id = ANY(${ids}::bigint[]) ORDER BY id`;
         // nobody knows how it went on
         await tx`
             UPDATE udose_ag_sessions SET status = 'interrupted'
-            WHERE udose_ag_id = ANY(${ids}::bigint[]) AND status = 'running'`;
+            WHERE site_id = ANY(${ids}::bigint[]) AND status = 'running'`;
     }
     const found = compiled(services.registry, resource);
     for (const { id, name, previous, customer_id, site_status } of sites) {

@@ -32,7 +32,7 @@ interface Window {
     end: Date;
 }
 const within = (sql: Sql, { kind }: SeriesSource<never>, { siteId, start, end }: Window) =>
-    sql`FROM ${sql(kind.messages)} WHERE ${sql(kind.column)} = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
+    sql`FROM ${sql(kind.messages)} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
 /** Every reading of the window. */
 const readAll = async <N extends string>(
@@ -124,7 +124,7 @@ export const getSiteTelemetry = async ({ services, caller, params, query }: Oper
     const { from, to, ...found } = await readSeries(services, READINGS, siteId, query);
     const alarms = await services.sql`
         SELECT id, code, title, level, raised_at, cleared_at FROM alarms
-        WHERE udose_site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL
+        WHERE site_id = ${siteId} AND raised_at <= ${to} AND (cleared_at IS NULL OR cleared_at >= ${from}) AND archived_at IS NULL
         ORDER BY raised_at DESC LIMIT 500`;
     const stops = await stopsBetween(services, caller, siteId, from, to);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms, stops };

@@ -85,7 +85,7 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
     const { sql } = services;
     const siteId = Number(site.id);
     const nutrient = (site.target_nutrient as string | null) ?? null;
-    const days = sql`site_daily_summaries d WHERE d.udose_site_id = ${siteId} AND d.day BETWEEN ${first} AND ${last} AND d.archived_at IS NULL`;
+    const days = sql`site_daily_summaries d WHERE d.site_id = ${siteId} AND d.day BETWEEN ${first} AND ${last} AND d.archived_at IS NULL`;
     const [rows, months, [delivered]] = await Promise.all([
         sql<Sums[]>`
             SELECT u.*, n.name, n.color, n.density::float8, n.price_per_litre::float8 AS price,
@@ -98,7 +98,7 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
             LEFT JOIN supplements n ON n.id = u.supplement_id ORDER BY u.dose DESC, n.name`,
         sql`SELECT to_char(d.day, 'YYYY-MM') AS month, d.supplement_id, coalesce(sum(d.dose), 0)::float8 AS dose FROM ${days} GROUP BY 1, 2 ORDER BY 1, 2`,
         sql`SELECT coalesce(sum(quantity), 0)::float8 AS litres FROM supplement_deliveries
-            WHERE udose_site_id = ${siteId} AND status = 'completed' AND archived_at IS NULL
+            WHERE site_id = ${siteId} AND status = 'completed' AND archived_at IS NULL
               AND delivered_at >= ${first}::date AND delivered_at < ${last}::date + 1`,
     ]);
     const figures = rows.map(row => figuresOf(row, nutrient));

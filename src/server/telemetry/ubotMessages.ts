@@ -21,21 +21,21 @@ type UbotBatch = Batch<'UbotMessage', UbotSite>;
 
 /** Stores the records and adds them to the sums of their days, in one statement and whatever their order. */
 const store = (tx: TransactionSql, { deviceId, epoch, messages, sites }: UbotBatch) => {
-    const rows = rowsOf(UBOT, sites, messages);
+    const rows = rowsOf(sites, messages);
     return tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
-                ubot_site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text,
+                site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text,
                 rainfall float8, battery_voltage float8, temperature float8, zone text)
         ), stored AS (
-            INSERT INTO ubot_records (device_id, epoch, sequence, ubot_site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature)
-            SELECT ${deviceId}, ${epoch}, sequence, ubot_site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature FROM given
+            INSERT INTO ubot_records (device_id, epoch, sequence, site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature)
+            SELECT ${deviceId}, ${epoch}, sequence, site_id, recorded_at, clock_corrected, state, rainfall, battery_voltage, temperature FROM given
         )
-        INSERT INTO ubot_days AS s (ubot_site_id, day, records, rainfall, battery_voltage_min, battery_voltage_max, temperature_min, temperature_max, last_at)
-        SELECT ubot_site_id, (recorded_at AT TIME ZONE zone)::date, count(*), sum(rainfall), min(battery_voltage), max(battery_voltage),
+        INSERT INTO ubot_days AS s (site_id, day, records, rainfall, battery_voltage_min, battery_voltage_max, temperature_min, temperature_max, last_at)
+        SELECT site_id, (recorded_at AT TIME ZONE zone)::date, count(*), sum(rainfall), min(battery_voltage), max(battery_voltage),
                min(temperature), max(temperature), max(recorded_at)
-        FROM given WHERE ubot_site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
-        ON CONFLICT (ubot_site_id, day) DO UPDATE SET
+        FROM given WHERE site_id IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (site_id, day) DO UPDATE SET
             records = s.records + excluded.records,
             rainfall = coalesce(s.rainfall + excluded.rainfall, s.rainfall, excluded.rainfall),
             battery_voltage_min = least(s.battery_voltage_min, excluded.battery_voltage_min),

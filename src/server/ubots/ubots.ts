@@ -23,7 +23,7 @@ const LONGEST_DAYS = 3_700;
 /** Rain by day or month. A period without a record has no figure; one in which it did not rain has 0. */
 const getUbotRainfalls = async ({ services, caller, params, query }: OperationContext<unknown, RainQuery>) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { record } = await requireRecord(services, caller, 'ubot-sites', id, 'get');
     const { sql } = services;
     const [property] = await sql`
         SELECT p.state FROM ubot_sites s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${id}`;
@@ -34,7 +34,7 @@ const getUbotRainfalls = async ({ services, caller, params, query }: OperationCo
     const by = query.by ?? 'day';
     const days = await sql<{ day: string; rainfall: number | null; records: number }[]>`
         SELECT to_char(day, 'YYYY-MM-DD') AS day, rainfall, records FROM ubot_days
-        WHERE ubot_site_id = ${id} AND day >= ${from} AND day <= ${to} ORDER BY day`;
+        WHERE site_id = ${Number(record.site_id)} AND day >= ${from} AND day <= ${to} ORDER BY day`;
     const sums = new Map<string, { rainfall: number | null; records: number }>();
     for (const { day, rainfall, records } of days) {
         const period = by === 'month' ? `${day.slice(0, 7)}-01` : day;
@@ -74,8 +74,8 @@ const getUbotBatteryVoltages = async ({
     query,
 }: OperationContext<unknown, SeriesQuery<UbotSeries>>) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, 'ubot-sites', id, 'get');
-    const { from, to, ...found } = await readSeries(services, UBOT_RECORDS, id, query);
+    const { record } = await requireRecord(services, caller, 'ubot-sites', id, 'get');
+    const { from, to, ...found } = await readSeries(services, UBOT_RECORDS, Number(record.site_id), query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 
@@ -92,10 +92,10 @@ export const ubotHandlers: Handlers = {
 /** Midnight is that of the property: where a property is not known to lie elsewhere, of Queensland (`timeZoneOf`). */
 const TODAY = `(clock_now() AT TIME ZONE ${zoneOfState('(SELECT p.state FROM customer_properties p WHERE p.id = t.customer_property_id)')})::date`;
 const computed = {
-    rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day = ${TODAY}`,
-    rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.ubot_site_id = t.id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
+    rainfall_today: `SELECT round(d.rainfall::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day = ${TODAY}`,
+    rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
 };
 export const ubotHooks: Hooks = {
-    'ubot-sites': { ...siteHooks(UBOT), computed },
-    'ubot-tests': { ...siteHooks(UBOT), computed },
+    'ubot-sites': { ...siteHooks(), computed },
+    'ubot-tests': { ...siteHooks(), computed },
 };

@@ -29,10 +29,10 @@ const listActivitiesOfUdoseAg = async ({
     query: { from, to, ...paging },
 }: OperationContext<unknown, Paging>) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, 'udose-ags', id, 'get');
+    const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
     return listRecords(services, compiled(services.registry, 'udose-ag-activities'), caller, {
         ...paging,
-        udose_ag_id: id,
+        site_id: record.site_id,
         ...(from ? { occurred_at_from: from } : {}),
         ...(to ? { occurred_at_to: to } : {}),
     });
@@ -81,8 +81,8 @@ const getUdoseAgTelemetry = async ({
     query,
 }: OperationContext<unknown, SeriesQuery<AgSeriesName>>) => {
     const id = Number(params.id);
-    await requireRecord(services, caller, 'udose-ags', id, 'get');
-    const { from, to, ...found } = await readSeries(services, SERIES, id, query);
+    const { record } = await requireRecord(services, caller, 'udose-ags', id, 'get');
+    const { from, to, ...found } = await readSeries(services, SERIES, Number(record.site_id), query);
     return { from: from.toISOString(), to: to.toISOString(), ...found, alarms: [] };
 };
 
@@ -108,7 +108,7 @@ const listLatestUdoseAgSessions = async ({
     const { sql } = services;
     const latest = await sql<{ id: number }[]>`
         SELECT l.id FROM udose_ags s,
-             LATERAL (SELECT id, started_at FROM udose_ag_sessions WHERE udose_ag_id = s.id AND archived_at IS NULL ORDER BY started_at DESC LIMIT 1) l
+             LATERAL (SELECT id, started_at FROM udose_ag_sessions WHERE site_id = s.site_id AND archived_at IS NULL ORDER BY started_at DESC LIMIT 1) l
         WHERE s.archived_at IS NULL ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
         ORDER BY l.started_at DESC LIMIT ${query.limit ?? 100}`;
     const sessions = compiled(services.registry, 'udose-ag-session-summaries');
@@ -141,8 +141,8 @@ export const udoseAgHandlers: Handlers = {
 
 const sums = { concentration: 't.dose / nullif(t.water, 0)' };
 export const udoseAgHooks: Hooks = {
-    'udose-ags': siteHooks(UDOSE_AG),
-    'udose-ag-tests': siteHooks(UDOSE_AG),
+    'udose-ags': siteHooks(),
+    'udose-ag-tests': siteHooks(),
     'udose-ag-daily-messages': { computed: sums },
     'udose-ag-session-summaries': { computed: { ...sums, rate: 't.dose / 1000 / nullif(t.area, 0)' } },
 };

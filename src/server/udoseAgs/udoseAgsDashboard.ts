@@ -13,12 +13,12 @@ export const getUdoseAgDashboard = async ({ services: { sql }, caller }: Operati
             SELECT to_char(g.day, 'YYYY-MM-DD') AS day, coalesce(sum(d.sessions), 0)::int AS sessions, coalesce(sum(d.water), 0)::float8 AS water,
                    coalesce(sum(d.dose), 0)::float8 AS dose, coalesce(sum(d.runtime), 0)::int AS runtime
             FROM (SELECT generate_series(${today} - 29, ${today}, interval '1 day')::date AS day) g
-            LEFT JOIN (SELECT d.* FROM udose_ag_days d JOIN udose_ags s ON s.id = d.udose_ag_id
+            LEFT JOIN (SELECT d.* FROM udose_ag_days d JOIN udose_ags s ON s.site_id = d.site_id
                        WHERE s.archived_at IS NULL AND s.site_status <> ${TEST} ${own}
                          AND d.day >= ${today} - 29) d ON d.day = g.day
             GROUP BY g.day ORDER BY g.day`,
         sql<{ count: number }[]>`
-            SELECT count(*)::int AS count FROM udose_ag_sessions e JOIN udose_ags s ON s.id = e.udose_ag_id
+            SELECT count(*)::int AS count FROM udose_ag_sessions e JOIN udose_ags s ON s.site_id = e.site_id
             WHERE e.status = 'running' AND e.archived_at IS NULL ${own}`,
     ]);
     const total = (name: 'sessions' | 'water' | 'dose' | 'runtime') =>

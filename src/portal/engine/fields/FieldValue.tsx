@@ -8,6 +8,7 @@ import { formatNumber } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
 import { StatusChip } from '../../parts/fields/StatusChip';
 import { useLabels } from '../labels';
+import type { Named } from '../metadata';
 import { ReferenceLink } from './ReferenceLink';
 import { RowsTable } from './RowsTable';
 
@@ -98,7 +99,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
         case 'enums':
             return <Many items={(value as unknown[]).map(code => ({ key: String(code), node: chip(code) }))} />;
         case 'reference': {
-            const target = (embedded as { id: number; label: string } | undefined) ?? {
+            const target = (embedded as Named | undefined) ?? {
                 id: Number(value),
                 label: null,
             };
@@ -109,7 +110,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
             );
         }
         case 'references': {
-            const targets = (embedded as { id: number; label: string }[] | undefined) ?? [];
+            const targets = (embedded as Named[] | undefined) ?? [];
             if (plain) return targets.map(t => t.label).join(', ');
             return (
                 <Many
@@ -117,7 +118,7 @@ export const FieldValue = memo(({ resource, field, record, compact = false, plai
                         key: String(t.id),
                         node: <ReferenceLink resource={field.references ?? ''} target={t} />,
                     }))}
-                    more={compact ? targets.slice(1).map(t => t.label) : []}
+                    more={compact ? targets.slice(1).map(t => t.label ?? `#${t.id}`) : []}
                 />
             );
         }

@@ -1,16 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useResourceDefinition } from 'react-admin';
-import { findResource } from '../metadata';
+import { findResource, type Named, recordNamed } from '../metadata';
 import { useMay } from '../useMay';
 
-interface Target {
-    id: number;
-    label: string | null;
-}
-
 /** Name of another record, a link where the reader may open it. */
-export const ReferenceLink = ({ resource, target }: { resource: string; target: Target }) => {
+export const ReferenceLink = ({ resource: named, target }: { resource: string; target: Named }) => {
     const createPath = useCreatePath();
+    const { resource, id } = recordNamed(named, target);
     const { hasShow, hasEdit } = useResourceDefinition({ resource });
     const may = useMay();
     const actions = findResource(resource)?.actions;
@@ -19,7 +15,7 @@ export const ReferenceLink = ({ resource, target }: { resource: string; target: 
     if (!type) return <>{label}</>;
     return (
         <Link
-            to={createPath({ resource, id: target.id, type })}
+            to={createPath({ resource, id, type })}
             onClick={(event: MouseEvent) => event.stopPropagation()}
             variant="body2"
         >

@@ -6,6 +6,7 @@ import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { recordLabel, resourceOf } from '../metadata';
 import { useFieldInput } from './useFieldInput';
+import { useKinds } from './useKinds';
 
 const TYPING_MS = 200;
 
@@ -59,6 +60,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const [search, setSearch] = useState('');
     const reference = field.references ?? '';
     const { data: records = [], isFetching, isError } = useRecords(reference, filter, search, open);
+    const { options, groupBy } = useKinds(reference, field.kinds, records);
     const id = input.field.value as number | null;
     const { data: chosen } = useQuery({
         queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],
@@ -76,7 +78,8 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                 onOpen={() => setOpen(true)}
                 onClose={() => setOpen(false)}
                 value={value}
-                options={records}
+                options={options}
+                groupBy={groupBy}
                 filterOptions={options => options}
                 loading={isFetching}
                 loadingText={translate('engine.reference.loading')}

@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
+import { useKinds } from './useKinds';
 
 const asIs = (value: unknown) => value;
 
@@ -11,6 +12,8 @@ interface ReferencePickerProps {
     id?: string;
     /** the resource to choose from */
     reference: string;
+    /** where that is of several kinds: those that can be meant */
+    kinds?: readonly string[];
     /** the plain label of the control, where no frame names it */
     label?: string;
     value: readonly number[];
@@ -29,6 +32,7 @@ interface ReferencePickerProps {
 export const ReferencePicker = ({
     id,
     reference,
+    kinds,
     label,
     value,
     onChange,
@@ -44,7 +48,8 @@ export const ReferencePicker = ({
     const [open, setOpen] = useState(false);
     const [search, setSearch] = useState('');
     const [chosen, setChosen] = useState<readonly Choice[]>([]);
-    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open);
+    const { data: choices = [], isFetching, isError } = useChoices(reference, search, open, kinds);
+    const { options, groupBy } = useKinds(reference, kinds, choices);
     const named = (one: number) => [...known, ...chosen, ...choices].find(choice => choice.id === one);
     const labelOf = useChoiceLabels(
         reference,
@@ -59,7 +64,8 @@ export const ReferencePicker = ({
         onClose: () => setOpen(false),
         onBlur,
         size: 'small' as const,
-        options: choices,
+        options,
+        groupBy,
         // the server has searched already, by more than the label
         filterOptions: (options: Choice[]) => options,
         getOptionLabel: (choice: Choice) => choice.label,
@@ -127,6 +133,7 @@ const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: bo
             <ReferencePicker
                 id={id}
                 reference={field.references ?? ''}
+                kinds={field.kinds}
                 multiple={multiple}
                 value={input.value == null ? [] : [input.value].flat().map(Number)}
                 onChange={ids => input.onChange(multiple ? ids : (ids[0] ?? null))}

@@ -5,12 +5,14 @@ import { useCalls } from '../provider/useCalls';
 export interface Choice {
     id: number;
     label: string;
+    /** of records of several kinds */
+    kind?: string;
 }
 
 const TYPING_MS = 200;
 
 /** Records to choose from, as the person types. */
-export const useChoices = (resource: string, search: string, enabled: boolean) => {
+export const useChoices = (resource: string, search: string, enabled: boolean, kinds?: readonly string[]) => {
     const calls = useCalls();
     const [settled, setSettled] = useState(search);
     useEffect(() => {
@@ -18,8 +20,9 @@ export const useChoices = (resource: string, search: string, enabled: boolean) =
         return () => clearTimeout(timer);
     }, [search]);
     return useQuery({
-        queryKey: [resource, 'dropdown', { search: settled }],
-        queryFn: ({ signal }) => calls.dropdown(resource, { search: settled }, signal),
+        queryKey: [resource, 'dropdown', { search: settled, kinds }],
+        queryFn: ({ signal }) =>
+            calls.dropdown(resource, { search: settled, ...(kinds ? { kind: kinds } : {}) }, signal),
         enabled,
         staleTime: 30_000,
         placeholderData: keepPreviousData,

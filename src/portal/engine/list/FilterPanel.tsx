@@ -77,6 +77,7 @@ const FilterInput = ({ resource, field, values, change }: FilterInputProps) => {
             <ReferencePicker
                 id={id}
                 reference={field.references ?? ''}
+                kinds={field.kinds}
                 multiple
                 value={chosenIds(chosen)}
                 onChange={ids => set(ids.length > 0 ? ids : undefined)}

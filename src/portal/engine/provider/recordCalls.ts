@@ -138,11 +138,11 @@ export const recordCalls = ({
         /** Labels for the ids of a reference, or the choices that match what was typed. */
         dropdown: async (
             name: string,
-            query: { search?: string; ids?: readonly Identifier[] },
+            query: { search?: string; ids?: readonly Identifier[]; kind?: readonly string[] },
             signal?: AbortSignal,
         ) => {
             const { json } = await raw(`/api/main/dropdown/${name}?${toQuery(query)}`, { signal });
-            return json.data as { id: number; label: string }[];
+            return json.data as { id: number; label: string; kind?: string }[];
         },
 
         /** CSV of what the list shows now, all pages of it, with its columns. A promise, as react-admin asks of every method. */

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
 import { useLabels } from '../labels';
 import { useRowTarget } from '../list/rowTarget';
-import { resourceOf } from '../metadata';
+import { numberFor, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { InPlaceMenu } from './InPlaceMenu';
 import { RelatedTable } from './RelatedTable';
@@ -54,7 +54,7 @@ export const RelatedInPlace = ({ definition, field, columns, given }: RelatedInP
                 <FormDialog
                     definition={definition}
                     record={editing === 'new' ? undefined : editing}
-                    given={{ ...(record && given?.(record)), [field]: record?.id }}
+                    given={{ ...(record && given?.(record)), [field]: numberFor(name, field, record) }}
                     onClose={() => setEditing(null)}
                 />
             )}

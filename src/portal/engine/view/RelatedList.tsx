@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { useLabels } from '../labels';
 import { useRowTarget } from '../list/rowTarget';
-import { resourceOf } from '../metadata';
+import { numberFor, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
 import { RelatedTable } from './RelatedTable';
 
@@ -38,7 +38,7 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
         <Button
             component={Link}
             to={createPath({ resource: name, type: 'create' })}
-            state={{ record: { [field]: record?.id }, back: pathname }}
+            state={{ record: { [field]: numberFor(name, field, record) }, back: pathname }}
             startIcon={<AddIcon />}
             variant="outlined"
             color="inherit"

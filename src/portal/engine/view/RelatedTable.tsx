@@ -6,7 +6,7 @@ import { isNumeric } from '../../parts/fields/formats';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
 import { LoadFailed, StateMessage } from '../list/ListStates';
-import { fieldOf, recordLabel, resourceOf } from '../metadata';
+import { fieldOf, numberFor, recordLabel, resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
 
@@ -44,7 +44,7 @@ export const RelatedTable = ({ resource: name, field, columns, target, add, acti
         name,
         {
             target: field,
-            id: record?.id,
+            id: numberFor(name, field, record) as number | undefined,
             pagination: { page, perPage: PAGE_SIZE },
             sort: { field: resource.order.field, order: resource.order.direction === 'desc' ? 'DESC' : 'ASC' },
             filter: {},

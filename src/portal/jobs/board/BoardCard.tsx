@@ -28,7 +28,7 @@ export const BoardCard = ({
     const translate = useTranslate();
     const createPath = useCreatePath();
     const [type, priority] = [fieldOf(CARD, 'type'), fieldOf(CARD, 'priority')];
-    const place = [label(record.udose_site), label(record.customer)].filter(Boolean).join(' · ');
+    const place = [label(record.site), label(record.customer)].filter(Boolean).join(' · ');
     const assignee = label(record.assigned_to);
     return (
         <Card

@@ -15,7 +15,7 @@ const jobOfOrder = defineResource('job-cards', {
     mounts: [],
     icon: EngineeringOutlined,
     form: [
-        section('domains.sales.section.job', ['type', 'priority', 'title', 'udose_site_id', 'description']),
+        section('domains.sales.section.job', ['type', 'priority', 'title', 'site_id', 'description']),
         section('domains.sales.section.planning', ['assigned_to_id', 'scheduled_on', 'due_on']),
     ],
 });
@@ -71,7 +71,7 @@ export const OrderDeliveries = ({ definition }: { definition: ResourceDefinition
     <RelatedInPlace
         definition={definition}
         field="sales_order_id"
-        columns={['number', 'status', 'udose_site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at']}
+        columns={['number', 'status', 'site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at']}
         given={order => {
             const product = (order.items as { supplement_id: number | null; quantity: number | null }[]).find(
                 item => item.supplement_id,

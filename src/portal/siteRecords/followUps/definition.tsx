@@ -28,11 +28,11 @@ export const followUps = defineResource('site-follow-ups', {
     icon: EventRepeatOutlined,
     fields: { due_on: { render: DueColumn } },
     list: {
-        columns: ['subject', 'due_on', 'status', 'udose_site_id', 'customer_id', 'assigned_to_id'],
+        columns: ['subject', 'due_on', 'status', 'site_id', 'customer_id', 'assigned_to_id'],
     },
     form: [
         section('domains.siteRecords.section.task', [
-            'udose_site_id',
+            'site_id',
             'subject',
             'due_on',
             'way',

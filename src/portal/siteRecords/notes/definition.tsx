@@ -28,7 +28,7 @@ export const notes = defineResource('notes', {
     icon: StickyNote2Outlined,
     fields: { number: { render: NumberColumn } },
     list: {
-        columns: ['number', 'kind', 'summary', 'udose_site_id', 'customer_id', 'noted_at', 'is_done'],
+        columns: ['number', 'kind', 'summary', 'site_id', 'customer_id', 'noted_at', 'is_done'],
     },
     view: {
         actions: [NoteActions],
@@ -43,7 +43,7 @@ export const notes = defineResource('notes', {
                 'notes',
             ]),
             section('domains.siteRecords.note.section.found', ['battery_voltage', 'tank_level']),
-            section('domains.siteRecords.section.place', ['udose_site_id', 'customer_id']),
+            section('domains.siteRecords.section.place', ['site_id', 'customer_id']),
         ],
     },
 });

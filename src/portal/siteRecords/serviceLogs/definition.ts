@@ -5,11 +5,11 @@ export const serviceLogs = defineResource('service-logs', {
     mounts: [{ base: '/service-logs', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
     icon: HandymanOutlined,
     list: {
-        columns: ['summary', 'kind', 'udose_site_id', 'customer_id', 'serviced_at', 'technician_id'],
+        columns: ['summary', 'kind', 'site_id', 'customer_id', 'serviced_at', 'technician_id'],
     },
     form: [
         section('domains.siteRecords.section.work', [
-            'udose_site_id',
+            'site_id',
             'serviced_at',
             'kind',
             'technician_id',

@@ -22,7 +22,7 @@ export const AskWhy = () => {
     const { data } = useGetManyReference<ResourceTypes['stop-reasons'] & { id: number }>(
         'stop-reasons',
         {
-            target: 'udose_site_id',
+            target: 'site_id',
             id: site?.id,
             pagination: { page: 1, perPage: 1 },
             sort: { field: 'started_at', order: 'DESC' },
@@ -48,7 +48,7 @@ export const AskWhy = () => {
             {saying && (
                 <FormDialog
                     definition={DEFINITION}
-                    given={{ udose_site_id: site.id, started_at: site.last_communicated_at }}
+                    given={{ site_id: site.id, started_at: site.last_communicated_at }}
                     onClose={() => setSaying(false)}
                 />
             )}
@@ -62,7 +62,7 @@ export const StopsTab = () => (
         <AskWhy />
         <RelatedInPlace
             definition={DEFINITION}
-            field="udose_site_id"
+            field="site_id"
             columns={['reason', 'started_at', 'ended_at', 'days', 'not_dosed', 'notes']}
         />
     </>

@@ -54,7 +54,7 @@ export const SettingsChanges = () => {
     const { data, isPending } = useGetList<Change>(
         RESOURCE,
         {
-            filter: { udose_site_id: site?.id },
+            filter: { site_id: site?.id },
             sort: { field: 'id', order: 'DESC' },
             pagination: { page: 1, perPage: 50 },
         },

@@ -10,7 +10,7 @@ export interface Report {
     /** the field of the time: `from` and `to` themselves, or `<field>_from` and `<field>_to` */
     time?: string;
 }
-const both = { customer: 'customer_id', site: 'udose_site_id' };
+const both = { customer: 'customer_id', site: 'site_id' };
 const list = (key: string, resource: string, permission: string, more: Partial<Report>): Report => ({
     key,
     path: `/api/main/export/${resource}`,
@@ -26,18 +26,18 @@ export const REPORTS: readonly Report[] = [
         ...both,
         time: '',
     },
-    list('daily_summary', 'daily-summary', 'export_udose_site', { site: 'udose_site_id', time: 'day' }),
+    list('daily_summary', 'daily-summary', 'export_udose_site', { site: 'site_id', time: 'day' }),
     list('stop_reasons', 'stop-reasons', 'export_site_stop_reason', { ...both, time: 'started_at' }),
     list('supplement_changes', 'supplement-changes', 'export_udose_site', {
-        site: 'udose_site_id',
+        site: 'site_id',
         time: 'changed_at',
     }),
     list('follow_ups', 'site-follow-ups', 'export_site_follow_up', { ...both, time: 'due_on' }),
     list('service_logs', 'service-logs', 'export_site_service_log', { ...both, time: 'serviced_at' }),
     list('health_checks', 'health-checks', 'export_site_health_check', both),
     list('alarms', 'alarms', 'export_alarm', { ...both, time: 'raised_at' }),
-    list('rainfall', 'site-rainfalls', 'export_rainfall', { site: 'udose_site_id', time: 'day' }),
-    list('water_pressure', 'water-pressure', 'export_water_pressure', { site: 'udose_site_id', time: 'day' }),
+    list('rainfall', 'site-rainfalls', 'export_rainfall', { site: 'site_id', time: 'day' }),
+    list('water_pressure', 'water-pressure', 'export_water_pressure', { site: 'site_id', time: 'day' }),
     list('sites', 'udose-sites', 'export_udose_site', { customer: 'customer_id' }),
 ];
 

@@ -24,7 +24,7 @@ export const HealthChecksTab = () => {
     const { data, error, isPending, refetch } = useGetManyReference<HealthCheck>(
         RESOURCE,
         {
-            target: 'udose_site_id',
+            target: 'site_id',
             id: site?.id,
             pagination: { page: 1, perPage: HEALTH_CHECKS.length },
             sort: { field: 'urgency', order: 'DESC' },

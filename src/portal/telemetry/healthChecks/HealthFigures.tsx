@@ -45,7 +45,7 @@ export const HealthFigures = () => {
     const { filterValues } = useListContext();
     const translate = useTranslate();
     const labels = useLabels('health-checks');
-    const query = { customer_id: one(filterValues.customer_id), udose_site_id: one(filterValues.udose_site_id) };
+    const query = { customer_id: one(filterValues.customer_id), site_id: one(filterValues.site_id) };
     const { data } = useQuery({
         queryKey: ['health-checks', 'getList', 'summary', query],
         queryFn: ({ signal }) =>

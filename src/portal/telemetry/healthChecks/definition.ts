@@ -9,7 +9,7 @@ export const healthChecks = defineResource('health-checks', {
     fields: { value: { render: FoundColumn }, limit_value: { render: LimitColumn } },
     list: {
         header: HealthFigures,
-        columns: ['udose_site_id', 'kind', 'result', 'value', 'limit_value', 'since', 'customer_id'],
+        columns: ['site_id', 'kind', 'result', 'value', 'limit_value', 'since', 'customer_id'],
     },
 });
 

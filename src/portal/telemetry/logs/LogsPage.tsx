@@ -46,7 +46,7 @@ const useLogFilter = () => {
     return {
         kind: search.get('kind') === 'rejected' ? ('rejected' as const) : ('message' as const),
         hours: HOURS.find(choice => choice === number('hours')) ?? 24,
-        udose_site_id: number('udose_site_id'),
+        site_id: number('site_id'),
         customer_id: number('customer_id'),
         state: state === 'running' || state === 'stopped' ? (state as 'running' | 'stopped') : undefined,
         alarmed: search.get('alarmed') === 'true' ? true : undefined,
@@ -57,9 +57,9 @@ const useLogFilter = () => {
 };
 type LogFilter = ReturnType<typeof useLogFilter>;
 
-const useLogs = ({ kind, hours, udose_site_id, customer_id, state, alarmed, page }: LogFilter) =>
+const useLogs = ({ kind, hours, site_id, customer_id, state, alarmed, page }: LogFilter) =>
     useQuery({
-        queryKey: ['logs', kind, hours, udose_site_id, customer_id, state, alarmed, page],
+        queryKey: ['logs', kind, hours, site_id, customer_id, state, alarmed, page],
         queryFn: ({ signal }) => {
             // whole minutes, so that the pages of one look belong together
             const end = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
@@ -69,7 +69,7 @@ const useLogs = ({ kind, hours, udose_site_id, customer_id, state, alarmed, page
                         query: {
                             kind,
                             from: new Date(end - hours * HOUR_MS).toISOString(),
-                            udose_site_id,
+                            site_id,
                             customer_id,
                             ...(kind === 'message' ? { state, alarmed } : {}),
                             page,
@@ -86,7 +86,7 @@ const useLogs = ({ kind, hours, udose_site_id, customer_id, state, alarmed, page
 const Filters = ({ filter }: { filter: LogFilter }) => {
     const translate = useTranslate();
     const word = (key: string) => translate(`domains.siteRecords.logs.${key}`);
-    const picker = (name: 'udose_site_id' | 'customer_id', reference: string, label: string) => (
+    const picker = (name: 'site_id' | 'customer_id', reference: string, label: string) => (
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>
             <ReferencePicker
                 reference={reference}
@@ -113,7 +113,7 @@ const Filters = ({ filter }: { filter: LogFilter }) => {
                 ))}
             </ToggleButtonGroup>
             {picker('customer_id', 'customers', word('customer'))}
-            {picker('udose_site_id', 'udose-sites', word('site'))}
+            {picker('site_id', 'udose-sites', word('site'))}
             {filter.kind === 'message' && (
                 <>
                     <TextField

@@ -15,14 +15,16 @@ type Row = Record<string, unknown>;
 /** rows that a file takes from the database at once */
 const CHUNK = 2000;
 
-/** The record that the path names, if the caller may read it. */
+/** How rows name the record in the path, if the caller may read it: one of several kinds by its number among all. */
 const parentOf = async ({ services, caller, params }: OperationContext, { report }: CompiledReport) => {
     if (!report.parent) return undefined;
     const resource = compiledResource(services.registry, report.parent.resource);
     if (!mayUse(caller, resource.resource.actions.get)) throw forbidden();
     const record = await findRecord(services.sql, resource, caller, Number(params.id));
     if (!record) throw notFound();
-    return Number(record.id);
+    const { kindOf, fields } = resource.resource;
+    const among = kindOf && fields.find(({ references, unique }) => unique && references === kindOf.parent);
+    return Number(record[among?.name ?? 'id']);
 };
 
 /** Columns are worked out, and labels looked up, for the rows of the slice alone. */

@@ -10,8 +10,8 @@ beforeAll(async () => {
     here = await herd.install('ubot');
     const { sql } = herd.app.services;
     await sql`
-        INSERT INTO ubot_records (device_id, ubot_site_id, epoch, sequence, recorded_at, state, rainfall)
-        SELECT ${here.device}, ${here.site}, 1, n, date_trunc('second', now()) - n * interval '1 hour',
+        INSERT INTO ubot_records (device_id, site_id, epoch, sequence, recorded_at, state, rainfall)
+        SELECT ${here.device}, ${here.site_id}, 1, n, date_trunc('second', now()) - n * interval '1 hour',
                CASE n % 3 WHEN 0 THEN 'stopped' WHEN 1 THEN 'running' ELSE 'alarmed' END, n
         FROM generate_series(1, ${RECORDS}) n`;
     await sql`UPDATE devices SET serial = '=HYPERLINK("x")' WHERE id = ${here.device}`;
@@ -66,7 +66,7 @@ describe('A report', () => {
     it('is a file of the columns that are asked for, in their order', async () => {
         const { text } = await ask('/export?columns[]=rainfall&columns[]=state&state=running');
         expect(text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['Rain (mm),State', '1,Running']);
-        expect((await ask('/export?columns[]=udose_site_id')).status).toBe(422);
+        expect((await ask('/export?columns[]=site_id')).status).toBe(422);
     });
 
     it('is nobody else’s: who may not see its record sees no row, no count and no file of it', async () => {

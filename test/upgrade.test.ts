@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
+import { type Json, startTestApp, type TestApp, type TestUser } from './app';
+import { createEmptyDatabase } from './database';
+import { type Kept, load, readKept } from './upgrade/kept';
+
+/** Part of the demonstration of each release, as that release had stored it (`scripts/keepRelease.ts`). */
+const RELEASES = ['release-1', 'release-2'] as const;
+const KINDS = [
+    { path: 'udose-sites', table: 'udose_sites', kind: 'udose', column: 'udose_site_id' },
+    { path: 'udose-ags', table: 'udose_ags', kind: 'ag', column: 'udose_ag_id' },
+    { path: 'ubot-sites', table: 'ubot_sites', kind: 'ubot', column: 'ubot_site_id' },
+] as const;
+/** What the release had and a later one keeps under another name, or no longer. */
+const RENAMED: Record<string, string> = { paddocks_udose_sites: 'paddocks_sites' };
+
+describe.each(RELEASES)('A database of %s', release => {
+    const kept = readKept(`${release}.json.gz`);
+    const rows = (table: string): Json[] => kept.tables[table] ?? [];
+    let app: TestApp;
+    let staff: TestUser;
+    beforeAll(async () => {
+        app = await upgraded(kept);
+        staff = await app.userWith({ superAdmin: true });
+    });
+    afterAll(() => app.close());
+
+    const get = async (path: string): Promise<Json> => {
+        const answer = await app.call(staff.token, 'GET', `/api/${path}`);
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+        return answer.body;
+    };
+    const all = async (path: string): Promise<Json[]> => {
+        const separator = path.includes('?') ? '&' : '?';
+        const found: Json[] = [];
+        for (let page = 1; ; page++) {
+            const { data, pagination } = await get(
+                `main/${path}${separator}archived=include&per_page=100&page=${page}`,
+            );
+            found.push(...data);
+            if (page >= pagination.last_page) return found;
+        }
+    };
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+    /** The name of the site that a row of the release named, and its kind with its number there. */
+    const siteOf = (row: Json) => {
+        const named = KINDS.find(({ column }) => row[column]);
+        const site = named && rows(named.table).find(({ id }) => id === row[named.column]);
+        return site ? { label: site.name, kind: named?.kind, record_id: site.id } : null;
+    };
+    const told = (site: Json) => site && { label: site.label, kind: site.kind, record_id: site.record_id };
+
+    it('loses no row', async () => {
+        const { sql } = app.services;
+        for (const [table, before] of Object.entries(kept.tables)) {
+            const [found] = await sql`SELECT count(*)::int AS count FROM ${sql(RENAMED[table] ?? table)}`;
+            // a later release may have added rows of its own
+            expect(found?.count, table).toBeGreaterThanOrEqual(before.length);
+        }
+    });
+
+    it('shows the same sites of each kind at the same addresses, and all of them as one list', async () => {
+        let count = 0;
+        for (const { path, table, kind } of KINDS) {
+            const sites = (await all(path)).sort(byId);
+            const wanted = rows(table).toSorted(byId);
+            count += wanted.length;
+            const shown = ({ id, name, customer_id, customer_property_id, site_status, device_serial }: Json) => ({
+                id,
+                name,
+                customer_id,
+                customer_property_id,
+                site_status,
+                device_serial,
+            });
+            expect(sites.map(shown)).toEqual(wanted.map(shown));
+            for (const site of sites) {
+                const { body } = await get(`main/sites/${site.site_id}`);
+                expect(body).toMatchObject({ kind, record_id: site.id, ...shown({ ...site, id: site.site_id }) });
+            }
+        }
+        expect((await all('sites')).length).toBe(count);
+        // what a uDOSE site was called by is what it is called by
+        for (const { id, site_id } of await all('udose-sites')) expect(site_id).toBe(id);
+    });
+
+    it.each([
+        ['job-cards', 'job_cards', ['number', 'title', 'type', 'status', 'customer_id', 'due_on']],
+        ['alarms', 'alarms', ['title', 'status', 'level', 'code', 'customer_id']],
+        ['devices', 'devices', ['serial', 'product', 'device_status', 'customer_id']],
+        ['device-installations', 'device_installations', ['number', 'state', 'device_id', 'site_kind']],
+        ['device-uninstallations', 'device_uninstallations', ['number', 'device_id', 'reason']],
+        ['site-maintenances', 'site_maintenances', ['number', 'visit_purpose', 'findings']],
+        ['supplement-deliveries', 'supplement_deliveries', ['number', 'status', 'quantity']],
+        ['site-follow-ups', 'site_follow_ups', ['subject', 'status', 'due_on']],
+        ['service-logs', 'service_logs', ['summary', 'kind', 'customer_id']],
+        ['stop-reasons', 'stop_reasons', ['reason', 'customer_id']],
+        ['health-checks', 'site_health_checks', ['kind', 'result', 'finding']],
+        ['supplement-changes', 'supplement_changes', ['supplement_id', 'tank_level']],
+        ['device-settings-changes', 'device_settings_changes', ['status', 'settings']],
+        ['daily-summary', 'site_daily_summaries', ['day', 'readings', 'water']],
+        ['site-rainfalls', 'site_rainfalls', ['day', 'millimetres']],
+        ['udose-ag-session-summaries', 'udose_ag_sessions', ['number', 'status']],
+        ['udose-ag-daily-messages', 'udose_ag_days', ['day', 'readings']],
+        ['udose-ags/site-activities', 'udose_ag_activities', ['activity', 'occurred_at']],
+    ])('shows the same %s at the same sites', async (path, table, names) => {
+        const shown = (row: Json) => Object.fromEntries(names.map(name => [name, comparable(row[name])]));
+        const before = rows(table).toSorted(byId);
+        const after = (await all(path)).sort(byId).filter(({ id }) => before.some(row => row.id === id));
+        expect(after.map(row => ({ ...shown(row), site: told(row.site) }))).toEqual(
+            before.map(row => ({ ...shown(row), site: siteOf(row) })),
+        );
+    });
+
+    it('has each message at the site that it came from', async () => {
+        const counted = (table: string, column: string, id: unknown) =>
+            rows(table).filter(row => row[column] === id).length;
+        for (const { id } of rows('udose_sites')) {
+            const [found] = await app.services.sql`SELECT count(*)::int AS count FROM readings WHERE site_id = ${id}`;
+            expect(found?.count).toBe(counted('readings', 'udose_site_id', id));
+        }
+        for (const [table, kinds, column] of [
+            ['ag_messages', 'udose_ags', 'udose_ag_id'],
+            ['ubot_records', 'ubot_sites', 'ubot_site_id'],
+            ['ubot_days', 'ubot_sites', 'ubot_site_id'],
+        ] as const)
+            for (const { id } of rows(kinds)) {
+                const { sql } = app.services;
+                const [found] = await sql`
+                    SELECT count(*)::int AS count FROM ${sql(table)} m JOIN ${sql(kinds)} k ON k.site_id = m.site_id WHERE k.id = ${id}`;
+                expect(found?.count, `${table} of ${id}`).toBe(counted(table, column, id));
+            }
+    });
+
+    it('tells of sites in histories as it did', async () => {
+        const changed = rows('activity_logs').filter(({ changes }) => KINDS.some(({ column }) => column in changes));
+        expect(changed.length).toBeGreaterThan(0);
+        for (const { resource, record_id, id, changes } of changed) {
+            const { data } = await get(`main/records/${resource}/${record_id}/histories?per_page=100`);
+            const after = data.find((entry: Json) => entry.id === id).changes;
+            const was = KINDS.flatMap(({ column, kind }) => (changes[column] ? [{ kind, ...changes[column] }] : []));
+            for (const end of ['from', 'to'] as const) {
+                const named = was.find(change => change[end]);
+                expect(told(after.site_id[end])).toEqual(
+                    named ? { label: named[end].label, kind: named.kind, record_id: named[end].id } : null,
+                );
+            }
+            expect(Object.keys(after).filter(name => KINDS.some(({ column }) => column === name))).toEqual([]);
+        }
+    });
+
+    it('keeps views of lists that people made', async () => {
+        const views = (await get('main/saved-views?resource=job-cards')).data;
+        const [of] = rows('udose_sites');
+        expect(views.find(({ name }: Json) => name === 'Of one site')?.query).toEqual({
+            filter: { site_id: [of.id], status: [1] },
+            sort: { field: 'site_id', order: 'ASC' },
+            columns: ['number', 'site_id', 'status'],
+            perPage: 20,
+        });
+    });
+
+    it('takes new sites of every kind beside the old ones', async () => {
+        const property = rows('customer_properties')[0].id;
+        const known = new Set((await all('sites')).map(({ id }) => id));
+        for (const { path, kind } of KINDS) {
+            const made = await app.call(staff.token, 'POST', `/api/main/${path}`, {
+                name: `New ${kind}`,
+                customer_property_id: property,
+                ...(kind === 'udose'
+                    ? { product_type: 'classic', dosing_mode: 0, flowmeter_setting: '1_l_pulse' }
+                    : {}),
+            });
+            expect(made.status, made.text).toBe(201);
+            const { site_id, id } = made.body.body;
+            expect(known.has(site_id)).toBe(false);
+            expect((await get(`main/sites/${site_id}`)).body).toMatchObject({
+                kind,
+                record_id: id,
+                name: `New ${kind}`,
+            });
+        }
+    });
+});
+
+/** Times are written in more than one way, and numbers of the database as texts. */
+const comparable = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value).toISOString() : (value ?? null);
+
+/** The release's own migrations, its rows with what a person kept for themselves, and what has come since. */
+const upgraded = async (kept: Kept): Promise<TestApp> => {
+    const database = await createEmptyDatabase();
+    const { sql } = database;
+    const migrations = readMigrations();
+    await migrate(
+        database,
+        migrations.filter(({ name }) => name <= kept.migration),
+    );
+    const [site, ...others] = KINDS.flatMap(({ table, column }) =>
+        (kept.tables[table] ?? []).slice(0, 1).map(({ id, name }) => ({ column, told: { id, label: name } })),
+    );
+    // a record that went from a site of one kind to one of another
+    const moves = [site, ...others].map((to, at, places) => {
+        const from = places[at - 1];
+        const changes = {
+            ...(from ? { [from.column]: { from: from.told, to: null } } : {}),
+            ...(to ? { [to.column]: { from: null, to: to.told } } : {}),
+        };
+        const record = kept.tables.customers?.[0]?.id;
+        const history = { action: 'update', resource: 'customers', record_id: record, record_label: 'Moved', changes };
+        return { id: 1_000_000 + at, occurred_at: '2026-01-01T00:00:00Z', user_id: null, ip: null, ...history };
+    });
+    kept.tables.activity_logs = [...(kept.tables.activity_logs ?? []), ...moves];
+    await load(sql, kept);
+    const [user] = kept.tables.users ?? [];
+    const view = {
+        filter: { udose_site_id: [site?.told.id], status: [1] },
+        sort: { field: 'udose_site_id', order: 'ASC' },
+        columns: ['number', 'udose_site_id', 'udose_ag_id', 'status'],
+        perPage: 20,
+    };
+    await sql`INSERT INTO saved_views (user_id, resource, name, query, shared) VALUES (${user?.id as number}, 'job-cards', 'Of one site', ${sql.json(view as never)}, true)`;
+    await migrate(database, migrations);
+    return startTestApp({}, database);
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Sql, TransactionSql } from 'postgres';
+
+/** What a database of a release held: rows by table, and the last migration that the release had. */
+export interface Kept {
+    migration: string;
+    tables: Record<string, Record<string, unknown>[]>;
+}
+
+export const FOLDER = import.meta.dirname;
+export const readKept = (file: string): Kept =>
+    JSON.parse(gunzipSync(readFileSync(path.join(FOLDER, file))).toString('utf8')) as Kept;
+
+const quoted = (name: string) => `"${name}"`;
+
+/** Puts the rows into a database that was migrated as far as the release was. Triggers are silent: they ran when the rows were made. */
+export const load = (sql: Sql, { tables }: Kept): Promise<unknown> =>
+    sql.begin(async tx => {
+        await tx`SET LOCAL session_replication_role = replica`;
+        const columns = await tx<{ table: string; name: string; identity: boolean }[]>`
+            SELECT table_name AS table, column_name AS name, is_identity = 'YES' AS identity FROM information_schema.columns
+            WHERE table_schema = current_schema() AND is_generated = 'NEVER' ORDER BY ordinal_position`;
+        await partitions(tx, tables.readings ?? []);
+        for (const [table, rows] of Object.entries(tables)) {
+            const own = columns.filter(column => column.table === table);
+            const names = own.map(({ name }) => quoted(name)).join(', ');
+            // what a migration of the release put there already is in the rows, too
+            await tx.unsafe(`DELETE FROM ${quoted(table)}`);
+            await tx.unsafe(
+                `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM jsonb_populate_recordset(NULL::${quoted(table)}, $1::jsonb)`,
+                [rows as never],
+            );
+            for (const { name } of own.filter(({ identity }) => identity))
+                await tx.unsafe(
+                    `SELECT setval(pg_get_serial_sequence('${quoted(table)}', '${name}'), max(${quoted(name)})) FROM ${quoted(table)}`,
+                );
+        }
+    });
+
+/** Readings are kept by month, and theirs are long past. */
+const partitions = async (tx: TransactionSql, readings: readonly Record<string, unknown>[]) => {
+    const days = readings.map(({ recorded_at }) => String(recorded_at).slice(0, 10)).sort();
+    if (days.length > 0) await tx`SELECT ensure_reading_partitions(${days[0] as string}, ${days.at(-1) as string})`;
+};
