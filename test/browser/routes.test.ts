@@ -13,7 +13,7 @@ import { anonymous, openBrowser, PHONE, routeOf, signedIn, type Watch, WIDE, wat
 openBrowser();
 
 const addressOf = (pattern: string) => pattern.replace(/:id/g, '1');
-const pages = pageTable.routes.map(route => ({ ...route, address: addressOf(route.pattern) }));
+const pages = pageTable().routes.map(route => ({ ...route, address: addressOf(route.pattern) }));
 
 /** The first job is an installation, which has a form of its own. */
 const LEADS_TO: Record<string, string> = {

@@ -9,7 +9,7 @@ export const useOpenable = () => {
     const user = useSession()?.user;
     return useCallback(
         (resource: string): boolean => {
-            const page = pageTable.match(pathOf(resource, 'list'));
+            const page = pageTable().match(pathOf(resource, 'list'));
             return user !== undefined && page !== undefined && mayOpen(user, page);
         },
         [user],

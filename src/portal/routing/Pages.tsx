@@ -1,13 +1,13 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { NotFound } from '../parts/NotFound';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageResource } from './PageResource';
 import { PageSkeleton } from './PageSkeleton';
-import type { PageRoute } from './pageTable';
+import type { PageRoute, PageTable } from './pageTable';
 import { pageTitle } from './pageTitle';
 import { pageTable } from './portalPages';
 import { useKeptScroll } from './useKeptScroll';
@@ -65,14 +65,15 @@ const Page = ({ route }: { route: PageRoute }) => {
     );
 };
 
-const routes: RouteObject[] = [
-    ...pageTable.objects.map(({ path, handle }) => ({ path, element: <Page route={handle} /> })),
+const routesOf = ({ objects }: PageTable): RouteObject[] => [
+    ...objects.map(({ path, handle }) => ({ path, element: <Page route={handle} /> })),
     { path: '*', element: <Page route={NOT_FOUND} /> },
 ];
 
 export const Pages = () => {
     const { pathname } = useLocation();
-    const known = pageTable.match(pathname) !== undefined;
+    const known = pageTable().match(pathname) !== undefined;
+    const routes = useMemo(() => routesOf(pageTable()), []);
     const found = useRoutes(routes);
     return known ? found : <Page route={NOT_FOUND} />;
 };

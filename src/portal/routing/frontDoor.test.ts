@@ -9,7 +9,7 @@ const addressOf = (pattern: string) => pattern.replace('?', '').replace(/:\w+/g,
 
 describe('somebody who is not signed in', () => {
     it('gets the login page at once for every page behind it', () => {
-        for (const { pattern } of pageTable.routes) expect(isBehindSignIn(addressOf(pattern)), pattern).toBe(true);
+        for (const { pattern } of pageTable().routes) expect(isBehindSignIn(addressOf(pattern)), pattern).toBe(true);
         expect(isBehindSignIn('/')).toBe(true);
     });
     it('gets every page that is open to everybody, with or without what may be left out', () => {

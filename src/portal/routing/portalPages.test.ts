@@ -8,7 +8,7 @@ import { MENU_GROUPS, QUICK_ACCESS } from '../shell/menuGroups';
 import { admitUser, pageTable } from './portalPages';
 import { publicRoutes } from './publicRoutes';
 
-const { routes, byPattern } = pageTable;
+const { routes, byPattern } = pageTable();
 /** Every name under which a page may stand in a menu, with the platforms that have such a group. */
 const groups = new Map<string, string[]>();
 for (const [platform, list] of Object.entries(MENU_GROUPS))

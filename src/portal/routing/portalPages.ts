@@ -2,14 +2,20 @@ import { resourcePages } from '../engine/pages';
 import { declared } from '../engine/registered';
 import type { SessionUser } from '../session/types';
 import { type Admission, admit } from './admission';
-import { createPageTable } from './pageTable';
+import { createPageTable, type PageTable } from './pageTable';
 
-const { definitions, pages } = declared();
+let table: PageTable | undefined;
 
-/** Every page behind the sign-in. */
-export const pageTable = createPageTable(definitions, pages, resourcePages);
+/** Every page behind the sign-in. Made when it is first asked for: chunks are evaluated in an order that nobody promises. */
+export const pageTable = (): PageTable => {
+    if (!table) {
+        const { definitions, pages } = declared();
+        table = createPageTable(definitions, pages, resourcePages);
+    }
+    return table;
+};
 
 export const hasPage = (pathname: string): boolean =>
-    pathname === '/' || pageTable.match(pathname) !== undefined || pageTable.listBelow(pathname) !== undefined;
-export const admitUser = (user: SessionUser, pathname: string): Admission => admit(user, pathname, pageTable);
-export const preload = (pathname: string): Promise<void> => pageTable.preload(pathname);
+    pathname === '/' || pageTable().match(pathname) !== undefined || pageTable().listBelow(pathname) !== undefined;
+export const admitUser = (user: SessionUser, pathname: string): Admission => admit(user, pathname, pageTable());
+export const preload = (pathname: string): Promise<void> => pageTable().preload(pathname);

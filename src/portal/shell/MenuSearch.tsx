@@ -103,7 +103,10 @@ const SearchPanel = ({ onDone }: { onDone: () => void }) => {
     const [query, setQuery] = useState('');
     const [index, setIndex] = useState(0);
     const id = useId();
-    const entries = useMemo(() => (user ? searchEntries(user, pageTable.byPattern, translate) : []), [user, translate]);
+    const entries = useMemo(
+        () => (user ? searchEntries(user, pageTable().byPattern, translate) : []),
+        [user, translate],
+    );
     const results = useMemo(() => searchMenu(entries, query), [entries, query]);
     const current = results[Math.min(index, results.length - 1)];
     const optionId = (position: number) => `${id}-${position}`;

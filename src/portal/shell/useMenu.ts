@@ -12,7 +12,7 @@ export const useMenu = ({ platform }: Workplace): { groups: readonly ShownGroup[
     const user = useSession()?.user;
     const { pathname } = useLocation();
     const groups = useMemo(
-        () => (user ? menuOf(user, platform, pageTable.byPattern, translate) : []),
+        () => (user ? menuOf(user, platform, pageTable().byPattern, translate) : []),
         [user, platform, translate],
     );
     const active = useMemo(
@@ -20,8 +20,8 @@ export const useMenu = ({ platform }: Workplace): { groups: readonly ShownGroup[
             activeItem(
                 groups.flatMap(({ items }) => items.map(({ path }) => path)),
                 pathname,
-                pageTable.match(pathname),
-                pageTable.byPattern,
+                pageTable().match(pathname),
+                pageTable().byPattern,
             ),
         [groups, pathname],
     );

@@ -22,7 +22,7 @@ export const useWorkplace = (): Workplace => {
     const { pathname } = useLocation();
     const userType = useSession()?.user.user_type ?? 'staff';
     const [kept, keep] = useStore<Workplace>('workplace', DEFAULT);
-    const { platform, module } = workplaceAt(userType, pageTable.match(pathname), kept);
+    const { platform, module } = workplaceAt(userType, pageTable().match(pathname), kept);
     useEffect(() => {
         if (platform !== kept.platform || module !== kept.module) keep({ platform, module });
     }, [platform, module, kept, keep]);
