@@ -152,7 +152,12 @@ const narrowing = ({ time, fields }: Report): Node[] => {
     const out = [
         query(time.from, bound, `Beginning of the time looked at${usual}`),
         query(time.to, bound, `Its end; ${time.kind === 'day' ? 'today' : 'now'}, where it is absent`),
-        ...fields.flatMap(filterParameters),
+        ...fields.flatMap(filterParameters).map(parameter => {
+            const field = fields.find(({ name }) => name === parameter.name);
+            return field?.default === undefined
+                ? parameter
+                : { ...parameter, description: `${field.title}; ${field.default}, where it is absent` };
+        }),
     ];
     if (fields.some(({ search }) => search)) out.push(query('search', { type: 'string', maxLength: 200 }));
     return out;

@@ -1720,6 +1720,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What devices said anywhere, newest first, as CSV */
+        get: operations["exportLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/map-settings": {
         parameters: {
             query?: never;
@@ -6313,28 +6330,62 @@ export interface components {
         };
         /** Message */
         DeviceLog: {
-            /** @description How often the device has begun to count anew */
+            /**
+             * Token
+             * @description How often the device has begun to count anew
+             */
             epoch: number;
+            /** No. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Time
+             * Format: date-time
+             */
             recorded_at: string;
-            /** Format: date-time */
+            /**
+             * Received
+             * Format: date-time
+             */
             received_at: string;
-            device: components["schemas"]["Reference"];
-            /** @enum {string|null} */
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
+            /**
+             * Doser
+             * @enum {string|null}
+             */
             state: "stopped" | "running" | null;
+            /** Alarms */
             alarms: number[] | null;
+            /**
+             * With an alarm
+             * @description Whether it reported an alarm
+             */
+            alarmed: boolean;
+            /** Water */
             water: number | null;
+            /** Pulses */
             pulses: number | null;
+            /** Doses */
             doses: number | null;
+            /** Nutrient */
             dose: number | null;
+            /** Battery */
             battery_voltage: number | null;
+            /** Conductivity */
             conductivity: number | null;
+            /** Water pressure */
             water_pressure: number | null;
+            /** Tank pressure */
             tank_pressure: number | null;
-            /** @description kg, as reckoned from this message */
+            /**
+             * Tank level
+             * @description As reckoned from this message
+             */
             tank_level: number | null;
+            /** Temperature */
             temperature: number | null;
+            /** Clock corrected */
             clock_corrected: boolean;
         };
         /** Device message */
@@ -7322,31 +7373,80 @@ export interface components {
             kind: string;
             record_id: number;
         } | null;
+        /** Message */
         Log: {
             /** @description Tells the lines of an answer apart */
             id: string;
-            /** @enum {string} */
+            /**
+             * Kind
+             * @default message
+             * @enum {string}
+             */
             kind: "message" | "rejected";
-            /** Format: date-time */
+            /** Token */
+            epoch: number;
+            /** No. */
+            sequence: number;
+            /**
+             * Time
+             * Format: date-time
+             * @description When it was recorded; when it was received, where that is not known
+             */
+            at: string;
+            /**
+             * Recorded
+             * Format: date-time
+             */
             recorded_at: string | null;
-            /** Format: date-time */
+            /**
+             * Received
+             * Format: date-time
+             */
             received_at: string;
-            device: components["schemas"]["Reference"];
-            site: components["schemas"]["Reference"] | null;
-            customer: components["schemas"]["Reference"] | null;
-            /** @enum {string|null} */
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Customer */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * State
+             * @enum {string|null}
+             */
             state: "stopped" | "running" | null;
+            /** Alarms */
             alarms: number[] | null;
+            /**
+             * With an alarm only
+             * @description Whether it reported an alarm
+             */
+            alarmed: boolean;
+            /** Water */
             water: number | null;
+            /** Nutrient */
             dose: number | null;
+            /** Battery */
             battery_voltage: number | null;
+            /** Conductivity */
             conductivity: number | null;
+            /** Water pressure */
             water_pressure: number | null;
+            /** Tank level */
             tank_level: number | null;
+            /** Clock corrected */
             clock_corrected: boolean;
-            /** @description Why it could not be understood */
+            /**
+             * Why
+             * @description Why it could not be understood
+             */
             reason: string | null;
-            /** @description As it came, where it could not be understood */
+            /**
+             * As it came
+             * @description Where it could not be understood
+             */
             message: string | null;
         };
         LoginResult: {
@@ -12458,6 +12558,8 @@ export interface components {
         version: number;
         /** @description Customer, any of */
         "customer_id.any": number[];
+        /** @description Customer, any of */
+        "customer_id.any.device-uninstallations": (number | "null")[];
         /** @description Battery */
         battery_voltage: number;
         /** @description Battery, any of */
@@ -12466,10 +12568,10 @@ export interface components {
         battery_voltage_from: number;
         /** @description Battery, to */
         battery_voltage_to: number;
-        /** @description Customer, any of */
-        "customer_id.any.device-uninstallations": (number | "null")[];
         /** @description Property */
         customer_property_id: number;
+        /** @description Device */
+        device_id: number;
         /** @description Latitude, from */
         latitude_from: number;
         /** @description Latitude, to */
@@ -12500,8 +12602,6 @@ export interface components {
         "last_communicated_at.any": string[];
         /** @description Property, any of */
         "customer_property_id.any": number[];
-        /** @description Device */
-        device_id: number;
         /** @description Status */
         site_status: 0 | 1 | 2 | 3 | 4;
         /** @description Status, any of */
@@ -12528,19 +12628,20 @@ export interface components {
         installed_on_to: string;
         /** @description Supplement */
         supplement_id: number;
+        /** @description Site, any of */
+        "site_id.any.device-installations": (number | "null")[];
+        /** @description Device, any of */
+        "device_id.any.device-configurations": number[];
         /** @description Job card */
         job_card_id: number;
         /** @description Job card, any of */
         "job_card_id.any": (number | "null")[];
         /** @description Supplement, any of */
         "supplement_id.any": (number | "null")[];
-        /** @description Site, any of */
-        "site_id.any.device-installations": (number | "null")[];
         /** @description Doser */
         doser_state: "stopped" | "running" | "alarmed" | "not_communicated";
         /** @description Doser, any of */
         "doser_state.any": ("stopped" | "running" | "alarmed" | "not_communicated")[];
-        "customer_id.getAlarmCounts": number;
         /** @description Dosing mode */
         dosing_mode: 0 | 1 | 2;
         /** @description Dosing mode, any of */
@@ -12593,8 +12694,6 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
-        /** @description Device, any of */
-        "device_id.any.device-configurations": number[];
         /** @description Tank level */
         tank_level: number;
         /** @description Tank level, any of */
@@ -12603,6 +12702,9 @@ export interface components {
         tank_level_from: number;
         /** @description Tank level, to */
         tank_level_to: number;
+        /** @description Its end; now, where it is absent */
+        to: string;
+        "customer_id.getAlarmCounts": number;
         /** @description Device, any of */
         "device_id.any.alarms": (number | "null")[];
         /** @description Name, or a part of it */
@@ -12637,7 +12739,6 @@ export interface components {
         water_from: number;
         /** @description Water, to */
         water_to: number;
-        "site_id.getAlarmCounts": number;
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -12658,8 +12759,6 @@ export interface components {
         installed_at_from: string;
         /** @description Installed, to */
         installed_at_to: string;
-        /** @description Only messages that reported an alarm */
-        alarmed: boolean;
         sort_by: "site_id" | "name" | "customer_property_id" | "customer_id" | "product_type" | "site_status" | "doser_state" | "device_serial" | "device_id" | "device_status" | "last_communicated_at" | "battery_voltage" | "conductivity" | "tank_measured_at" | "installed_on" | "update_interval" | "latitude" | "longitude" | "supplement_id" | "new_nutrient_selection" | "number_of_animals" | "target_dose" | "water_intake" | "target_nutrient" | "live_weight" | "doses_per_day" | "daily_cap" | "dosing_mode" | "flowmeter_setting" | "meter_pulses_per_litre" | "pulse_per_litre_report" | "nutrient_tank_capacity" | "nutrient_tank_height" | "nutrient_tank_current_level" | "nutrient_probe_mode" | "water_flow_limit_per_hr" | "alarm_level" | "conductivity_skip_level" | "conductivity_skip_limit" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Product */
         product_type: "classic" | "mini";
@@ -12769,6 +12868,9 @@ export interface components {
         nutrient_tank_current_level_from: number;
         /** @description Tank level, to */
         nutrient_tank_current_level_to: number;
+        /** @description Beginning of the time looked at */
+        from: string;
+        "site_id.getAlarmCounts": number;
         /** @description Urgency */
         urgency: number;
         /** @description Urgency, any of */
@@ -12892,7 +12994,6 @@ export interface components {
         low_tank_level_to: number;
         /** @description Tank low */
         tank_is_low: boolean;
-        "state.listLogs": "stopped" | "running";
         /** @description Technician */
         technician_id: number;
         /** @description Technician, any of */
@@ -13131,6 +13232,18 @@ export interface components {
         completed_at_from: string;
         /** @description Completed, to */
         completed_at_to: string;
+        /** @description Beginning of the time looked at; a day before the end, where it is absent */
+        "from.listLogs": string;
+        /** @description Kind; message, where it is absent */
+        kind: "message" | "rejected";
+        /** @description Kind, any of */
+        "kind.any": ("message" | "rejected")[];
+        /** @description State */
+        "state.listLogs": "stopped" | "running";
+        /** @description State, any of */
+        "state.any.listLogs": ("stopped" | "running")[];
+        /** @description With an alarm only */
+        alarmed: boolean;
         /** @description Record, from */
         record_id_from: number;
         /** @description Record, to */
@@ -13155,10 +13268,6 @@ export interface components {
         tank_level_before_from: number;
         /** @description Tank before, to */
         tank_level_before_to: number;
-        /** @description Beginning of the time looked at */
-        from: string;
-        /** @description Its end; now, where it is absent */
-        to: string;
         /** @description State */
         "state.listUbotRecords": "stopped" | "running" | "alarmed";
         /** @description State, any of */
@@ -13179,6 +13288,12 @@ export interface components {
         runtime_from: number;
         /** @description Ran, to */
         runtime_to: number;
+        /** @description Doser */
+        "state.listDeviceLogs": "stopped" | "running";
+        /** @description Doser, any of */
+        "state.any.listDeviceLogs": ("stopped" | "running")[];
+        /** @description With an alarm */
+        "alarmed.listDeviceLogs": boolean;
         followUpId: number;
     };
     requestBodies: {
@@ -16565,7 +16680,7 @@ export interface operations {
                 /** @description Its end; now, where it is absent */
                 to?: components["parameters"]["To"];
                 /** @description Only messages that reported an alarm */
-                alarmed?: components["parameters"]["alarmed"];
+                alarmed?: boolean;
                 page?: components["parameters"]["Page"];
                 per_page?: components["parameters"]["PerPage"];
             };
@@ -18982,19 +19097,34 @@ export interface operations {
     listLogs: {
         parameters: {
             query?: {
-                kind?: "message" | "rejected";
-                /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                from?: components["parameters"]["from.listLogs"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
-                customer_id?: components["parameters"]["customer_id.getAlarmCounts"];
-                site_id?: components["parameters"]["site_id.getAlarmCounts"];
-                device_id?: number;
+                to?: components["parameters"]["to"];
+                /** @description Kind; message, where it is absent */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind, any of */
+                "kind[]"?: components["parameters"]["kind.any"];
+                /** @description Device */
+                device_id?: components["parameters"]["device_id"];
+                /** @description Device, any of */
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
+                /** @description State */
                 state?: components["parameters"]["state.listLogs"];
-                /** @description Only messages that reported an alarm */
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any.listLogs"];
+                /** @description With an alarm only */
                 alarmed?: components["parameters"]["alarmed"];
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path?: never;
@@ -19013,6 +19143,61 @@ export interface operations {
                         data: components["schemas"]["Log"][];
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at; a day before the end, where it is absent */
+                from?: components["parameters"]["from.listLogs"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Kind; message, where it is absent */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind, any of */
+                "kind[]"?: components["parameters"]["kind.any"];
+                /** @description Device */
+                device_id?: components["parameters"]["device_id"];
+                /** @description Device, any of */
+                "device_id[]"?: components["parameters"]["device_id.any.device-configurations"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any.device-installations"];
+                /** @description Customer */
+                customer_id?: components["parameters"]["customer_id"];
+                /** @description Customer, any of */
+                "customer_id[]"?: components["parameters"]["customer_id.any.device-uninstallations"];
+                /** @description State */
+                state?: components["parameters"]["state.listLogs"];
+                /** @description State, any of */
+                "state[]"?: components["parameters"]["state.any.listLogs"];
+                /** @description With an alarm only */
+                alarmed?: components["parameters"]["alarmed"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -26056,18 +26241,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
-                state?: components["parameters"]["state.listLogs"];
-                /** @description Only messages that reported an alarm */
-                alarmed?: components["parameters"]["alarmed"];
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                to?: components["parameters"]["to"];
+                /** @description Doser */
+                state?: components["parameters"]["state.listDeviceLogs"];
+                /** @description Doser, any of */
+                "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
+                /** @description With an alarm */
+                alarmed?: components["parameters"]["alarmed.listDeviceLogs"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -26098,16 +26286,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
-                state?: components["parameters"]["state.listLogs"];
-                /** @description Only messages that reported an alarm */
-                alarmed?: components["parameters"]["alarmed"];
+                to?: components["parameters"]["to"];
+                /** @description Doser */
+                state?: components["parameters"]["state.listDeviceLogs"];
+                /** @description Doser, any of */
+                "state[]"?: components["parameters"]["state.any.listDeviceLogs"];
+                /** @description With an alarm */
+                alarmed?: components["parameters"]["alarmed.listDeviceLogs"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };

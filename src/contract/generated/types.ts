@@ -75,6 +75,8 @@ export type ResourceName = keyof ResourceTypes;
 
 /** A row of each report. */
 export interface ReportTypes {
+    'device-logs': Main['schemas']['DeviceLog'];
+    'logs': Main['schemas']['Log'];
     'ubot-records': Main['schemas']['UbotRecord'];
 }
 export type ReportName = keyof ReportTypes;

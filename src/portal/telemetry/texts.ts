@@ -33,9 +33,10 @@ export const texts = {
     window: {
         title: 'Time',
         presets: 'Time until now',
-        short: { '24h': '24 h', '7d': '7 d', '30d': '30 d', '90d': '90 d', '1y': '1 y' },
+        short: { '24h': '24 h', '3d': '3 d', '7d': '7 d', '30d': '30 d', '90d': '90 d', '1y': '1 y' },
         preset: {
             '24h': 'Last 24 hours',
+            '3d': 'Last 3 days',
             '7d': 'Last 7 days',
             '30d': 'Last 30 days',
             '90d': 'Last 90 days',
@@ -103,10 +104,8 @@ export const texts = {
     },
     logs: {
         state: 'Doser',
-        any: 'Any state',
         stopped: 'Stopped',
         running: 'Running',
-        alarmed: 'With an alarm',
         sequence: 'No.',
         device: 'Device',
         alarms: 'Alarms',
@@ -114,7 +113,6 @@ export const texts = {
         pulses: 'Pulses',
         doses: 'Doses',
         clock: 'The clock of the device was wrong; its time was corrected.',
-        count: '%{count} message |||| %{count} messages',
         nothing: 'No message in this time',
         nothing_filtered: 'No message matches. Ask for any state, or look at a longer time.',
     },

@@ -40,7 +40,7 @@ export const useLiveTelemetry = (siteId: number, live: boolean) => {
             if (change && (change.resource !== 'udose-sites' || change.id !== siteId)) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-                for (const key of ['telemetry', 'device-logs', 'days'])
+                for (const key of ['telemetry', 'days'])
                     void queryClient.invalidateQueries({ queryKey: [key, siteId] });
             }, TOGETHER_MS);
         });

@@ -1,57 +1,35 @@
 import { alarmTitle } from '../../domain/alarms';
-import type { OperationContext } from '../foundation/services';
-import { UDOSE } from '../sites/siteKinds';
-import {
-    exportMessages,
-    listMessages,
-    type MessageFile,
-    type MessageQuery,
-    type MessagesOfSite,
-} from './messagesOfSite';
+import type { ReportHooks } from '../engine/report/compileReport';
+import { invalid } from '../foundation/errors';
 
-type Context = OperationContext<unknown, MessageQuery & { alarmed?: boolean }>;
+/** The words of alarms are our catalogue's; a code that is not in it is told as it is. */
+const alarmWords = (alarms: unknown) => (alarms as number[] | null)?.map(alarmTitle).join(', ');
+const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 
-const READINGS: MessagesOfSite = {
-    kind: UDOSE,
-    columns: [
-        'alarms',
-        'water',
-        'pulses',
-        'doses',
-        'dose',
-        'battery_voltage',
-        'conductivity',
-        'water_pressure',
-        'tank_pressure',
-        'tank_level',
-        'temperature',
-    ],
+export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmWords } };
+
+/** What of the messages is not known where they could not be understood. */
+const OF_MESSAGES = ['state', 'alarmed'] as const;
+
+/** Messages that were stored, and what could not be understood, as one: the first by when it was recorded, the other by when it came. */
+export const logs: ReportHooks = {
+    source: `
+        SELECT 'message' AS kind, epoch, sequence, recorded_at AS at, recorded_at, received_at, device_id, site_id, state, alarms, water, dose,
+               battery_voltage, conductivity, water_pressure, tank_level, clock_corrected, NULL::text AS reason, NULL::text AS message
+        FROM readings
+        UNION ALL
+        SELECT 'rejected', 0, r.id, r.received_at, NULL, r.received_at, r.device_id, d.site_id, NULL, NULL, NULL, NULL,
+               NULL, NULL, NULL, NULL, false, r.reason, left(r.message, 2000)
+        FROM rejected_device_messages r JOIN devices d ON d.id = r.device_id`,
+    computed: {
+        alarmed,
+        id: "CASE t.kind WHEN 'message' THEN concat(t.device_id, '-', t.epoch, '-', t.sequence) ELSE t.sequence::text END",
+    },
+    cells: { alarms: alarmWords },
+    check: query => {
+        if ([query.kind, query['kind[]']].flat().includes('rejected'))
+            for (const name of OF_MESSAGES)
+                if (query[name] !== undefined)
+                    throw invalid({ [name]: ['is not known of what could not be understood.'] });
+    },
 };
-const FILE: MessageFile = {
-    name: 'device-logs',
-    columns: [
-        ['recorded_at', 'Time (UTC)'],
-        ['state', 'Doser'],
-        ['alarms', 'Alarms'],
-        ['water', 'Water (L)'],
-        ['dose', 'Nutrient (ml)'],
-        ['pulses', 'Pulses'],
-        ['doses', 'Doses'],
-        ['battery_voltage', 'Battery (V)'],
-        ['conductivity', 'Conductivity (µS/m)'],
-        ['water_pressure', 'Water pressure (kPa)'],
-        ['tank_pressure', 'Tank pressure (kPa)'],
-        ['tank_level', 'Tank level (kg)'],
-        ['temperature', 'Temperature (°C)'],
-        ['device', 'Device'],
-        ['sequence', 'No.'],
-        ['received_at', 'Received (UTC)'],
-    ],
-    cells: ({ alarms }) => ({ alarms: (alarms as number[] | null)?.map(alarmTitle).join(', ') }),
-};
-
-const narrowed = ({ services: { sql }, query: { alarmed } }: Context) =>
-    alarmed === undefined ? sql`` : alarmed ? sql`AND r.alarms <> '{}'` : sql`AND coalesce(r.alarms, '{}') = '{}'`;
-
-export const listDeviceLogs = (context: Context) => listMessages(READINGS, context, narrowed(context));
-export const exportDeviceLogs = (context: Context) => exportMessages(READINGS, FILE, context, narrowed(context));

@@ -1,13 +1,13 @@
 import type { Hooks } from '../engine/hooks';
+import type { Reports } from '../engine/report/compileReport';
 import type { Handlers, Services } from '../foundation/services';
 import { endStops } from '../siteRecords/stopReasons';
 import { exportAssetUsage } from './assetUsage';
-import { exportDeviceLogs, listDeviceLogs } from './deviceLogs';
+import { deviceLogs, logs } from './deviceLogs';
 import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
 import { healthCheckHandlers } from './healthChecksOfSite';
-import { listLogs } from './logs';
 import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { markSilentSites } from './silentSites';
@@ -23,17 +23,15 @@ export const hooks: Hooks = {
     },
     'site-rainfalls': rainfallHooks,
 };
+export const reports: Reports = { 'device-logs': deviceLogs, logs };
 export const handlers: Handlers = {
     receiveDeviceMessages,
-    listDeviceLogs,
-    exportDeviceLogs,
     getSiteTelemetry,
     getDoseProvenance,
     getSupplementUsageSummary,
     getDoserUsage,
     exportAssetUsage,
     getRainfallOfSite,
-    listLogs,
     ...healthCheckHandlers,
 };
 

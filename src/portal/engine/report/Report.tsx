@@ -1,5 +1,5 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { ChartActions } from '../../parts/charts/ChartActions';
 import { fileName } from '../../parts/charts/csv';
@@ -31,16 +31,19 @@ interface ReportProps {
     definition: ReportDefinition;
     /** where the frame around it says which time is looked at */
     time?: TimeWindowState;
+    /** whose rows they are, where it is not the record of the context */
+    record?: RaRecord;
 }
 
 /**
  * A report as its definition says: its time, filters, rows and file. By itself it is a page, or a panel of one; in the context of a
  * record, a tab of it with that record's rows. What is looked at is in the address.
  */
-export const Report = ({ definition, time: given }: ReportProps) => {
+export const Report = ({ definition, time: given, record: of }: ReportProps) => {
     const report = reportOf(definition.name);
     const translate = useTranslate();
-    const record = useRecordContext();
+    const around = useRecordContext();
+    const record = of ?? around;
     const own = useTimeWindow(definition.window);
     const { search, page, narrow, openPage } = useListSearch();
     const time = given ?? own;
@@ -58,7 +61,7 @@ export const Report = ({ definition, time: given }: ReportProps) => {
     );
     const filter: Record<string, QueryValue> = { ...chosen, ...(tabs && tab && { [tabs.by]: tab.value }) };
     const shown = tab?.columns ?? definition.columns ?? report.columns;
-    const columns = useReportColumns(report, shown);
+    const columns = useReportColumns(report, shown, definition.cells);
     if (report.parent && !record) return null;
 
     const sight: Sight = { report, parentId, window: time.window, filter };

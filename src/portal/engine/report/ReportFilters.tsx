@@ -61,6 +61,7 @@ export const ReportFilters = ({ report, names, textOf, narrow }: ReportFiltersPr
                 <Box key={field.name} sx={{ width: { xs: '100%', sm: 220 } }}>
                     <ReferencePicker
                         reference={field.references}
+                        kinds={field.kinds}
                         label={label}
                         multiple={false}
                         value={Number(value) ? [Number(value)] : []}

@@ -34,6 +34,8 @@ export interface ReportDefinition<R = any, C extends string = string> {
     texts: ReportTexts;
     /** default: those of the contract, in its order */
     columns?: readonly (C | ReportColumn<R, C>)[];
+    /** what a cell shows where the contract has no words for it */
+    cells?: Partial<Record<C, (row: R) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];
     /** the time that is looked at where the address does not say */

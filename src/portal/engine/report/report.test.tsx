@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceLogs } from '../../telemetry/deviceLogs';
+import { logs } from '../../telemetry/logs/logs';
 import { ubotRecords } from '../../ubots/ubotRecords';
 import { renderReport, setupApi } from '../testBench';
 
@@ -132,5 +134,66 @@ describe('a report in the context of a record', () => {
         const list = await screen.findByRole('list', { name: 'Records' });
         expect(within(list).getAllByRole('listitem')).toHaveLength(2);
         expect(within(list).getAllByText('Rain (mm)')).toHaveLength(2);
+    });
+});
+
+describe('a report without pages', () => {
+    it('is one list of all rows, of which those in sight are asked for', async () => {
+        server.use(http.get('*/api/main/udose-sites/3/device-logs', () => answer([], 2190)));
+        const { place } = renderReport(deviceLogs, { record: site });
+        const table = within(await screen.findByRole('region', { name: 'Device logs' })).getByRole('table');
+        expect(table.getAttribute('aria-rowcount')).toBe('2191');
+        expect(screen.getByRole('status').textContent).toBe('2,190 messages');
+        const first = new URL(calls.find(({ url }) => url.includes('/device-logs?'))?.url ?? '', 'http://x');
+        expect([first.searchParams.get('page'), first.searchParams.get('per_page')]).toEqual(['1', '100']);
+        await userEvent.setup().click(screen.getByLabelText('With an alarm'));
+        await waitFor(() => expect(place.search).toBe('?alarmed=true'));
+        await waitFor(() => expect(calls.at(-1)?.url).toContain('alarmed=true'));
+    });
+});
+
+describe('a report of several kinds of rows', () => {
+    const log = (more: object) => ({
+        device_id: 1,
+        device: { id: 1, label: 'UD-1' },
+        epoch: 1,
+        sequence: 1,
+        alarms: [3],
+        ...more,
+    });
+    it('has a tab for each, with its own columns and filters, and its file has those columns', async () => {
+        const at = '2026-02-03T01:00:00Z';
+        server.use(
+            http.get('*/api/main/logs', ({ request }) =>
+                answer(
+                    new URL(request.url).searchParams.get('kind') === 'rejected'
+                        ? [
+                              log({
+                                  kind: 'rejected',
+                                  at,
+                                  received_at: at,
+                                  reason: 'recorded_at is required.',
+                                  message: '{}',
+                              }),
+                          ]
+                        : [log({ kind: 'message', at, recorded_at: at, received_at: at, state: 'running' })],
+                ),
+            ),
+        );
+        const { place } = renderReport(logs, { search: '?hours=72' });
+        expect(await screen.findByText('Low Battery Voltage')).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'Last 3 days' }).getAttribute('aria-pressed')).toBe('true');
+        await userEvent.setup().click(screen.getByRole('tab', { name: 'Not understood' }));
+        expect(await screen.findByText('recorded_at is required.')).toBeTruthy();
+        expect(place.search).toContain('kind=rejected');
+        expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+        expect(screen.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
+            'Received',
+            'Site',
+            'Customer',
+            'Device',
+            'Why',
+            'As it came',
+        ]);
     });
 });

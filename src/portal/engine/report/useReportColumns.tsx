@@ -20,6 +20,7 @@ const isIdentifier = ({ name }: Field) => name === 'sequence' || name === 'numbe
 export const useReportColumns = (
     report: Report,
     columns: NonNullable<ReportDefinition['columns']>,
+    cells: ReportDefinition['cells'] = {},
 ): TableColumn<Row>[] => {
     const labels = useLabels(report.name);
     const locale = useLocale();
@@ -34,13 +35,14 @@ export const useReportColumns = (
         const own = typeof column === 'string' ? undefined : column;
         const name = own?.source ?? (column as string);
         const field = fieldOf(report, name);
+        const drawn = own?.render ?? cells[name];
         if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
         return {
             key: name,
             label: own?.label ? labels.text(own.label) : labels.withUnit(name),
             numeric: own?.numeric ?? isNumeric(field),
             render: row => {
-                if (own) return own.render(row);
+                if (drawn) return drawn(row);
                 const value = row[name];
                 if (value === null || value === undefined || value === '') return <NoValue />;
                 return text(field, value) ?? <FieldValue resource={report.name} field={field} record={row} compact />;

@@ -7,9 +7,11 @@ const LONGEST_MS = 800 * DAY_MS;
 const NOW_MS = 60_000;
 
 /** Days that each window reaches back from now. */
-export const PRESETS = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
+export const PRESETS = { '24h': 1, '3d': 3, '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Preset = keyof typeof PRESETS;
-export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
+const ALL_PRESETS = Object.keys(PRESETS) as Preset[];
+/** what is offered where a page does not say which */
+export const PRESET_NAMES: readonly Preset[] = ['24h', '7d', '30d', '90d', '1y'];
 
 /** Moments in ms since 1970. */
 export interface Span {
@@ -21,10 +23,12 @@ export type TimeWindow = { preset: Preset } | Span;
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
 
-/** What the address says: `?window=7d` or `?from=…&to=…` (ISO 8601); what makes no sense is the fallback. */
+/** What the address says: `?window=7d` or `?from=…&to=…` (ISO 8601), in links of the first releases `?hours=72`; what makes no sense is the fallback. */
 export const parseWindow = (search: URLSearchParams, fallback: Preset): TimeWindow => {
     const preset = search.get('window');
     if (isPreset(preset)) return { preset };
+    const older = ALL_PRESETS.find(name => PRESETS[name] * 24 === Number(search.get('hours')));
+    if (older) return { preset: older };
     const from = Date.parse(search.get('from') ?? '');
     const to = Date.parse(search.get('to') ?? '');
     if (!(to > from)) return { preset: fallback };
@@ -54,7 +58,7 @@ export const toWindow = (span: Span, now: number): TimeWindow => {
     const { from, to } = limited(span);
     const end = Math.min(to, now);
     const start = end - (to - from);
-    const preset = PRESET_NAMES.find(name => Math.abs(PRESETS[name] * DAY_MS - (end - start)) < NOW_MS);
+    const preset = ALL_PRESETS.find(name => Math.abs(PRESETS[name] * DAY_MS - (end - start)) < NOW_MS);
     return preset && now - end < NOW_MS ? { preset } : { from: start, to: end };
 };
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../../links';
 import { endsNow, type Preset, parseWindow, type Span, type TimeWindow, toWindow, windowParams } from './timeWindow';
 
-const PARAMETERS = ['window', 'from', 'to', 'page'];
+const PARAMETERS = ['window', 'from', 'to', 'hours', 'page'];
 
 /** The time that a page looks at, kept in its address: Back undoes a step, and a link shows the same. */
 export const useTimeWindow = (fallback: Preset) => {

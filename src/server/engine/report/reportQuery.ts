@@ -82,9 +82,10 @@ export const narrow = (
     if (to !== undefined) into.add(`t.${report.time.column} <= ${into.param(to)}`);
     if (from !== undefined) into.add(`t.${report.time.column} >= ${into.param(from)}`);
     for (const name of report.filters) {
-        const values = asked(query, name);
-        if (!values.length) continue;
         const field = compiled.fields.get(name) as Field;
+        const given = asked(query, name);
+        const values = given.length || field.default === undefined ? given : [field.default];
+        if (!values.length) continue;
         // what is internal does not exist for a customer's people
         if (!knows(caller, field)) throw refuse(name, 'is not a parameter of this list.');
         if (values.some(value => typeof value === 'string' && value.includes('\0')))

@@ -1,0 +1,33 @@
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import { Box, Tooltip } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { alarmTitle } from '../../domain/alarms';
+import { formatDateTime } from '../../domain/dates';
+import { NoValue } from '../engine/fields/FieldValue';
+
+/** When a device said it, marked where its clock was wrong. */
+export const MessageTime = ({ moment, corrected }: { moment: string; corrected: boolean }) => {
+    const translate = useTranslate();
+    const locale = useLocale();
+    const word = translate('domains.telemetry.logs.clock');
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            {formatDateTime(moment, { locale })}
+            {corrected && (
+                <Tooltip title={word}>
+                    <ScheduleIcon titleAccess={word} color="warning" sx={{ fontSize: 16 }} />
+                </Tooltip>
+            )}
+        </Box>
+    );
+};
+
+/** Alarms by their names in our catalogue. */
+export const AlarmNames = ({ codes }: { codes: readonly number[] | null }) =>
+    codes?.length ? (
+        <Box component="span" sx={{ color: 'error.main' }}>
+            {codes.map(alarmTitle).join(', ')}
+        </Box>
+    ) : (
+        <NoValue />
+    );
