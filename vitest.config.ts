@@ -1,23 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Run once more on the embedded database where the others run on a PostgreSQL server: every operation and every transition,
+ * the demonstration, days and zones, files of the foundation that speak with the database.
+ */
+const ON_EMBEDDED = [
+    'test/reflection.test.ts',
+    'test/transitions.test.ts',
+    'src/demo/**/*.test.ts',
+    'src/server/foundation/{database,queue,events,mail,monitoring}/**/*.test.ts',
+    'src/server/stock/ledger.test.ts',
+    'src/server/telemetry/receiveMessages.test.ts',
+];
+const node = { environment: 'node', maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000 } as const;
+
 export default defineConfig({
     test: {
         projects: [
             {
                 test: {
+                    ...node,
                     name: 'server',
-                    environment: 'node',
                     include: [
                         'src/{contract,domain,server,demo}/**/*.test.ts',
                         'scripts/**/*.test.ts',
                         'test/*.test.ts',
                         'test/{security,faults}/**/*.test.ts',
                     ],
-                    // a database in memory takes about 300 MB while it is opened
-                    maxWorkers: 2,
-                    testTimeout: 20_000,
-                    hookTimeout: 60_000,
+                    // the contract is read and compiled once in each worker, not in each file
+                    isolate: false,
                     sequence: { groupOrder: 0 },
+                },
+            },
+            {
+                test: {
+                    ...node,
+                    name: 'embedded',
+                    include: ON_EMBEDDED,
+                    isolate: false,
+                    sequence: { groupOrder: 1 },
                 },
             },
             {
@@ -27,20 +48,20 @@ export default defineConfig({
                     environment: 'jsdom',
                     include: ['src/portal/**/*.test.{ts,tsx}', 'test/portal/**/*.test.{ts,tsx}'],
                     testTimeout: 20_000,
-                    sequence: { groupOrder: 1 },
+                    sequence: { groupOrder: 2 },
                 },
             },
             {
-                // a real browser against a running server: one file at a time
+                // a real browser: files run side by side, each worker against a server with data of its own
                 test: {
                     name: 'browser',
                     environment: 'node',
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
-                    fileParallelism: false,
+                    maxWorkers: 2,
                     testTimeout: 60_000,
                     hookTimeout: 120_000,
-                    sequence: { groupOrder: 2 },
+                    sequence: { groupOrder: 3 },
                 },
             },
         ],

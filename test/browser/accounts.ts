@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Session } from '../../src/portal/session/types';
 
-export const portal = inject('portal');
+const portals = inject('portals');
+/** Each worker has a server with data of its own, so that files run side by side. */
+export const portal = portals[
+    (Number(process.env.VITEST_POOL_ID ?? 1) - 1) % portals.length
+] as (typeof portals)[number];
 export const PASSWORD = 'Headwater#1';
 export const ACCOUNTS = [
     'superadmin',

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
 import { type Account, portal, sessionOf } from './accounts';
 
@@ -7,7 +7,7 @@ let browser: Browser;
 /** Call once in a file: its connection to the one Chromium. */
 export const openBrowser = () => {
     beforeAll(async () => {
-        browser = await chromium.connect(portal.browser);
+        browser = await chromium.connect(inject('browser'));
     });
     afterAll(() => browser.close());
 };
@@ -142,6 +142,13 @@ const drawn = (page: Page) =>
                 requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: 2000 })),
             ),
     );
+
+/** As a link within the portal would: without loading all of it again. */
+export const followLink = (page: Page, address: string) =>
+    page.evaluate(to => {
+        window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1, key: to }, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    }, address);
 
 export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');
 /** Path and query as in the address bar. */

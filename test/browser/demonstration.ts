@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+
+/** Where a server of the browser tests has its data, and is reached. */
+export interface Place {
+    url: string;
+    dataDir: string;
+    env: NodeJS.ProcessEnv;
+}
+
+const freePort = () =>
+    new Promise<number>((resolve, reject) => {
+        const server = createServer();
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', () => {
+            const address = server.address();
+            server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+        });
+    });
+
+/** Nothing of the tester's own configuration: no mail may leave, no database of theirs may be filled. */
+const environment = (dataDir: string, database: string | undefined, port = 0): NodeJS.ProcessEnv => {
+    const { PATH, HOME, TMPDIR } = process.env;
+    return {
+        PATH,
+        HOME,
+        TMPDIR,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        DEMO: 'true',
+        DEMO_DAYS: '60',
+        SECRET: 'of the browser tests, and of nobody else at all',
+        ...(database && { DATABASE_URL: database }),
+    };
+};
+
+const seed = (root: string, env: NodeJS.ProcessEnv) =>
+    new Promise<void>((resolve, reject) => {
+        let said = '';
+        const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/seed/run.ts'], { cwd: root, env });
+        for (const stream of [child.stdout, child.stderr])
+            stream.on('data', chunk => {
+                said += chunk;
+            });
+        child.once('exit', code =>
+            code === 0 ? resolve() : reject(new Error(`The demonstration was not loaded.\n${said}`)),
+        );
+    });
+
+/**
+ * The demonstration, loaded once and copied for each server: on the PostgreSQL server of `TEST_DATABASE_URL` as a template,
+ * on the embedded database as a directory.
+ */
+export const demonstration = async (root: string, count: number) => {
+    const home = mkdtempSync(join(tmpdir(), 'headwater-browser-'));
+    const onServer = process.env.TEST_DATABASE_URL;
+    const prefix = `headwater_browser_${randomUUID().slice(0, 8)}`;
+    const nameOf = (copy: number) => `${prefix}_${copy}`;
+    const within = (name: string) => onServer && Object.assign(new URL(onServer), { pathname: `/${name}` }).href;
+    const administer = async (statements: readonly string[]) => {
+        if (!onServer) return;
+        const admin = postgres(onServer, { max: 1, onnotice: () => {} });
+        for (const statement of statements) await admin.unsafe(statement);
+        await admin.end();
+    };
+    const copies = Array.from({ length: count }, (_, copy) => copy);
+    const template = join(home, 'template');
+    await administer([`CREATE DATABASE ${prefix}`]);
+    await seed(root, environment(template, within(prefix)));
+    await administer(copies.map(copy => `CREATE DATABASE ${nameOf(copy)} TEMPLATE ${prefix}`));
+    const places: Place[] = [];
+    for (const copy of copies) {
+        const dataDir = join(home, String(copy));
+        cpSync(template, dataDir, { recursive: true });
+        const port = await freePort();
+        places.push({
+            url: `http://127.0.0.1:${port}`,
+            dataDir,
+            env: environment(dataDir, within(nameOf(copy)), port),
+        });
+    }
+    return {
+        places,
+        remove: async () => {
+            await administer(
+                [prefix, ...copies.map(nameOf)].map(name => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+            );
+            rmSync(home, { recursive: true, force: true });
+        },
+    };
+};

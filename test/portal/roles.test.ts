@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { homePage, isRestricted } from '../../src/domain/landing';
+import { can } from '../../src/domain/permissions';
+import { platformOfPlace } from '../../src/domain/platforms';
+import '../../src/portal/registry';
+import { admitUser, pageTable } from '../../src/portal/routing/portalPages';
+import type { SessionUser } from '../../src/portal/session/types';
+import { PEOPLE, personOf } from './roles';
+
+const pages = pageTable().routes.map(route => ({ ...route, address: route.pattern.replace(/:id/g, '1') }));
+
+/** What the specification says of the pages of platforms, subscriptions and permissions. */
+const expected = (user: SessionUser, route: (typeof pages)[number]) => {
+    if (isRestricted(user, route)) return homePage(user);
+    const platform = platformOfPlace(route.place);
+    if (platform === 'uhub' && !user.platforms.includes('uhub')) return '/dit-connect/dashboard';
+    if (platform === 'dit_connect' && !user.platforms.includes('dit_connect')) return '/dashboard';
+    return can(user, route.permission, platform) ? route.pattern : '/permission-denied';
+};
+/** Where each page leads each person: its own pattern where it opens. */
+const found = new Map(
+    PEOPLE.map(([, user]) => [
+        user,
+        pages.map(({ pattern, address }) => {
+            const admission = admitUser(user, address);
+            return admission.kind === 'page' ? pattern : admission.kind === 'redirect' ? admission.to : 'unmatched';
+        }),
+    ]),
+);
+const opened = (account: string) => pages.filter(({ pattern }, at) => found.get(personOf(account))?.[at] === pattern);
+
+describe.each(PEOPLE)('as %s', (_, user) => {
+    it('each page opens, or leads where the specification says', () => {
+        expect(found.get(user)).toEqual(pages.map(page => expected(user, page)));
+    });
+    it('the first page opens, and nobody is sent round in circles', () => {
+        expect(admitUser(user, homePage(user)).kind).toBe('page');
+        const elsewhere = found.get(user)?.filter((to, at) => to !== pages[at]?.pattern && to !== '/permission-denied');
+        for (const to of new Set(elsewhere)) expect(admitUser(user, to).kind, to).toBe('page');
+    });
+});
+
+describe('the pages that open', () => {
+    it('are all of them for the super admin', () => {
+        expect(opened('superadmin')).toEqual(pages);
+    });
+    it('are fewer for each who may do less, and some for everybody', () => {
+        const counts = ['superadmin', 'admin', 'manager', 'user', 'customer', 'station'].map(
+            account => opened(account).length,
+        );
+        expect(counts).toEqual([...counts].sort((a, b) => b - a));
+        for (const [account] of PEOPLE) expect(opened(account).length, account).toBeGreaterThan(3);
+    });
+    it('are of their own product only for a customer with one', () => {
+        const of = (account: string, other: RegExp) => opened(account).filter(({ pattern }) => other.test(pattern));
+        expect(of('customer-ag', /^\/(udose-sites|ubots)\//)).toEqual([]);
+        expect(of('customer-ubot', /^\/(udose-sites|udose-ags)\//)).toEqual([]);
+        for (const account of ['customer', 'customer-ag', 'customer-ubot', 'station'])
+            expect(of(account, /^\/dit-connect\//), account).toEqual([]);
+    });
+});
