@@ -10,6 +10,8 @@ export interface FieldUse {
     render?: ComponentType;
     /** in a column only, where less room is left */
     column?: ComponentType;
+    /** what is shown is a link itself: the first cell of a row is then no other */
+    linked?: true;
     /** in forms, as wide as the form */
     input?: ComponentType;
     /** label key or text of what `render` and `column` show */

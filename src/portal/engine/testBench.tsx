@@ -134,22 +134,25 @@ export const renderPage = (definition: ResourceDefinition, path: string) => {
         hasShow: pages.includes('view'),
     };
     const page = render(
-        <TestMemoryRouter initialEntries={[path]} locationCallback={location => Object.assign(place, location)}>
-            <AdminContext
-                dataProvider={createDataProvider()}
-                i18nProvider={createI18nProvider('en')}
-                store={memoryStore()}
-                queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-                theme={lightTheme}
-            >
-                <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
-                    <ResourceContextProvider value={name}>
-                        <RoutedPages definition={definition} pages={pages} />
-                    </ResourceContextProvider>
-                    <Toasts />
-                </ResourceDefinitionContextProvider>
-            </AdminContext>
-        </TestMemoryRouter>,
+        // for what imports the router itself, of which vitest loads another copy than react-admin's
+        <MemoryRouter initialEntries={[path]}>
+            <TestMemoryRouter initialEntries={[path]} locationCallback={location => Object.assign(place, location)}>
+                <AdminContext
+                    dataProvider={createDataProvider()}
+                    i18nProvider={createI18nProvider('en')}
+                    store={memoryStore()}
+                    queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+                    theme={lightTheme}
+                >
+                    <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
+                        <ResourceContextProvider value={name}>
+                            <RoutedPages definition={definition} pages={pages} />
+                        </ResourceContextProvider>
+                        <Toasts />
+                    </ResourceDefinitionContextProvider>
+                </AdminContext>
+            </TestMemoryRouter>
+        </MemoryRouter>,
     );
     return { ...page, place };
 };

@@ -35,7 +35,12 @@ const FirstCell = ({ name, column }: { name: string; column: ListColumn }) => {
     if (!record) return null;
     const content = <Cell name={name} column={column} record={record} />;
     // a link inside a link is none
-    if (!target || column.field?.references || ['email', 'phone', 'uri'].includes(column.field?.type ?? ''))
+    if (
+        !target ||
+        column.linked ||
+        column.field?.references ||
+        ['email', 'phone', 'uri'].includes(column.field?.type ?? '')
+    )
         return content;
     return (
         <Link

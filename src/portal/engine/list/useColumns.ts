@@ -11,6 +11,7 @@ export interface ListColumn {
     label: string;
     field?: Field;
     render?: ComponentType;
+    linked?: true;
 }
 
 /** Of no use to people, or too large for a cell. */
@@ -32,12 +33,13 @@ export const useColumns = (definition: ResourceDefinition) => {
     );
     const all = useMemo(() => {
         const column = (field: Field): ListColumn => {
-            const { column, render, label } = definition.fields?.[field.name] ?? {};
+            const { column, render, label, linked } = definition.fields?.[field.name] ?? {};
             return {
                 source: field.name,
                 label: label ? labels.text(label) : labels.field(field),
                 field,
                 render: column ?? render,
+                linked,
             };
         };
         const rest = resource.fields.filter(

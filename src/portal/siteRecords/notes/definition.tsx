@@ -26,7 +26,7 @@ export const notes = defineResource('notes', {
         { base: '/maintenance-notes', place: 'uhub', view: 'view/:id' },
     ],
     icon: StickyNote2Outlined,
-    fields: { number: { render: NumberColumn } },
+    fields: { number: { render: NumberColumn, linked: true } },
     list: {
         columns: ['number', 'kind', 'summary', 'site_id', 'customer_id', 'noted_at', 'is_done'],
     },
