@@ -25,7 +25,7 @@ export default defineConfig({
                         'src/{contract,domain,server,demo}/**/*.test.ts',
                         'scripts/**/*.test.ts',
                         'test/*.test.ts',
-                        'test/{security,faults}/**/*.test.ts',
+                        'test/security/**/*.test.ts',
                     ],
                     // the contract is read and compiled once in each worker, not in each file
                     isolate: false,
@@ -42,13 +42,22 @@ export default defineConfig({
                 },
             },
             {
+                // servers that are killed, on both databases: processes, ports and directories of their own
+                test: {
+                    ...node,
+                    name: 'faults',
+                    include: ['test/faults/**/*.test.ts'],
+                    sequence: { groupOrder: 2 },
+                },
+            },
+            {
                 extends: './vite.config.ts',
                 test: {
                     name: 'portal',
                     environment: 'jsdom',
                     include: ['src/portal/**/*.test.{ts,tsx}', 'test/portal/**/*.test.{ts,tsx}'],
                     testTimeout: 20_000,
-                    sequence: { groupOrder: 2 },
+                    sequence: { groupOrder: 3 },
                 },
             },
             {
@@ -61,7 +70,7 @@ export default defineConfig({
                     maxWorkers: 2,
                     testTimeout: 60_000,
                     hookTimeout: 120_000,
-                    sequence: { groupOrder: 3 },
+                    sequence: { groupOrder: 4 },
                 },
             },
         ],

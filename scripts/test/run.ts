@@ -36,6 +36,7 @@ const run = async () => {
             ...(server
                 ? [[vitest('what depends on the embedded database', 'embedded', { TEST_DATABASE_URL: '' })]]
                 : []),
+            [vitest('kills and other faults, on both databases', 'faults', {})],
             [vitest('portal tests', 'portal', {})],
             [vitest('browser tests', 'browser', onPostgres)],
         ]);

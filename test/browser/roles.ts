@@ -28,7 +28,7 @@ export const walkAs = (accounts: readonly Account[]) =>
                     .waitForFunction(
                         route => document.querySelector('main')?.getAttribute('data-route') === route,
                         expected,
-                        { timeout: 5_000 },
+                        { timeout: 30_000 },
                     )
                     .catch(async () => wrong.push(`${address}: ${await routeOf(page)} instead of ${expected}`));
                 await watched.settled();

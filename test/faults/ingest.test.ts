@@ -10,7 +10,7 @@ import { type Server, start } from './server';
  * everything once, and the sums of the days must be those of the readings. A device sends again what nobody
  * acknowledged, as real ones do. FAULT_ROUNDS says how often.
  */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const DEVICES = 6;
 const { postgres, embedded, onServer } = await openBenches('ingest');
 

@@ -10,7 +10,7 @@ import { send, type Write, work } from './writers';
  * there, nothing may be half there, it must start again by itself, and whoever repeats the request that was under way,
  * with its Idempotency-Key, must find it done once. FAULT_ROUNDS says how often.
  */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
 const WRITERS = 5;
 const { postgres, embedded, onServer } = await openBenches('writes');
 

@@ -8,7 +8,7 @@ import { auditStock, expectAnswer, openStock, type Step, type Stocked, take, tra
  * ledger must be right, no transfer half done, and whoever repeats the request that was under way must find it done once.
  * FAULT_ROUNDS says how often.
  */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const PEOPLE = 5;
 const { postgres, embedded, onServer } = await openBenches('stock');
 
