@@ -1,8 +1,8 @@
 import { RIGHTS } from '../../src/contract/generated/permissions';
+import { DEMO_ACCOUNTS } from '../../src/demo/accounts';
 import { platformsOf } from '../../src/domain/platforms';
 import { permissionsOfRole } from '../../src/domain/roles';
 import type { SessionUser } from '../../src/portal/session/types';
-import { DEMO_ACCOUNTS } from '../../src/server/identity/seed';
 
 /** What each of the demonstration's customers has subscribed to. */
 const PRODUCTS = { all: ['uDose', 'uDose AG', 'uBot'], udoseAg: ['uDose AG'], ubot: ['uBot'] } as const;
