@@ -5,10 +5,11 @@ import { createTestDatabase } from '../../../test/database';
 import { listening } from '../../../test/statements';
 import { DEMO_PASSWORD, seedIdentity } from '../../demo/accounts';
 import { authenticateDevice } from '../devices/authenticateDevice';
-import { handlers, hooks } from '../domains';
+import { handlers, hooks, reports } from '../domains';
 import { compileAll } from '../engine/compile';
 import { createTotals } from '../engine/counts';
 import { installFaults } from '../engine/faults';
+import { compileReports } from '../engine/report/compileReport';
 import { mountApi } from '../engine/routes';
 import { lazySerialiser } from '../engine/serialise';
 import { systemClock } from '../foundation/clock';
@@ -102,7 +103,7 @@ export const openPortal = async () => {
         log: fastify.log,
         registry: compileAll(hooks),
         totals: await createTotals(database),
-        reports: new Map(),
+        reports: compileReports(reports),
     };
     await syncPermissions(services);
     fastify.setSerializerCompiler(lazySerialiser);
