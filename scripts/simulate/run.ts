@@ -44,7 +44,7 @@ const call = async <T>(method: string, path: string, token?: string, body?: unkn
 interface Listed {
     id: number;
     serial: string;
-    site_id: number | null;
+    site: { kind: string; record_id: number } | null;
 }
 
 const bringUp = async (): Promise<Device[]> => {
@@ -62,13 +62,13 @@ const bringUp = async (): Promise<Device[]> => {
             `/devices?${query}&per_page=100&page=${page}`,
             body.token,
         );
-        found.push(...data.filter(({ site_id }) => site_id !== null));
+        found.push(...data.filter(({ site }) => site?.kind === 'udose'));
         if (data.length < 100) break;
     }
     if (found.length === 0) throw new Error('No installed device was found.');
     return Promise.all(
-        found.slice(0, Number(options.devices)).map(async ({ id, serial, site_id }) => {
-            const site = await call<{ body: SiteSettings }>('GET', `/udose-sites/${site_id}`, body.token);
+        found.slice(0, Number(options.devices)).map(async ({ id, serial, site: at }) => {
+            const site = await call<{ body: SiteSettings }>('GET', `/udose-sites/${at?.record_id}`, body.token);
             const issued = await call<{ body: { token: string } }>('POST', `/devices/${id}/tokens`, body.token);
             return new Device(serial, issued.body.token, site.body);
         }),

@@ -135,9 +135,9 @@ describe('The demonstration', () => {
         expect(await count('devices', 'site_id IS NULL AND inventory_location_id IS NOT NULL')).toBeGreaterThan(20);
         expect(
             await count(
-                'udose_sites s FULL JOIN devices d ON d.site_id = s.id',
-                `(s.device_id IS NOT NULL OR d.site_id IS NOT NULL)
-                 AND (s.device_id IS DISTINCT FROM d.id OR s.device_serial <> d.serial OR s.customer_id <> d.customer_id OR s.device_status <> d.device_status)`,
+                'sites s FULL JOIN devices d ON d.site_id = s.id',
+                `(s.device_serial IS NOT NULL OR d.site_id IS NOT NULL)
+                 AND (s.device_serial IS DISTINCT FROM d.serial OR s.product IS DISTINCT FROM d.product OR s.customer_id <> d.customer_id OR s.device_status <> d.device_status)`,
             ),
         ).toBe(0);
         expect(
