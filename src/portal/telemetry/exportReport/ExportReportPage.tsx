@@ -124,7 +124,8 @@ const ExportReportPage = () => {
                             )}
                             {report.site && (
                                 <ReferencePicker
-                                    reference="udose-sites"
+                                    reference="sites"
+                                    kinds={['udose']}
                                     label={word('site')}
                                     multiple={false}
                                     value={choice.site ? [choice.site] : []}
