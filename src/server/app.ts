@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticateDevice } from './devices/authenticateDevice';
 import { handlers, hooks, prepareDomains, registerWork, reports } from './domains';
+import { readJsonBodies, STRANGERS_BYTES } from './engine/bodies';
 import { compileAll } from './engine/compile';
 import { createTotals } from './engine/counts';
 import { installFaults } from './engine/faults';
@@ -35,8 +36,6 @@ export interface App {
     close(): Promise<void>;
 }
 
-const JSON_LIMIT = 2 * 1024 * 1024;
-
 /** The whole server, not yet listening. Given a database it uses that one and leaves its closing to the giver. */
 export const createApp = async (config: Config, given?: { database?: Database }): Promise<App> => {
     const database = given?.database ?? (await openDatabase(config));
@@ -44,7 +43,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     await freeKeys(database);
     const fastify = Fastify({
         logger: loggerOptions(config),
-        bodyLimit: JSON_LIMIT,
+        bodyLimit: STRANGERS_BYTES,
         trustProxy: config.trustProxy as never,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
         logController: new LogController({ disableRequestLogging: true }),
@@ -55,6 +54,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     fastify.decorateRequest('caller', null);
     fastify.decorateRequest('device', null);
     installFaults(fastify);
+    readJsonBodies(fastify);
     const { sql } = database;
     const events = await createEvents(database);
     const totals = await createTotals(database);

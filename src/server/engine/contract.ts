@@ -11,17 +11,25 @@ export interface Operation {
     engine?: { resource: string; action: Action };
     /** the report that it lists, or writes as a file */
     report?: { name: string; action: 'list' | 'export' };
+    /** the kinds of content that it takes, none where it takes no body */
+    bodyTypes: readonly string[];
     multipart: boolean;
+    /** the largest JSON body in kB, where it is not what its kind of caller may send */
+    largestKb?: number;
     /** takes the list parameters of whatever resource it is called for; the engine checks them */
     listParameters: boolean;
     hasQuery: boolean;
 }
+
+const bodyOf = (document: Node, { requestBody }: Node): Node | undefined =>
+    requestBody?.$ref ? document.components.requestBodies[requestBody.$ref.split('/').at(-1)] : requestBody;
 
 /** Every operation of an API, as its document says. */
 export const operationsOf = (api: Api, document: Node): Operation[] =>
     Object.entries(document.paths as Node).flatMap(([path, item]) =>
         Object.entries(item as Node).map(([method, operation]): Operation => {
             const written = operation['x-permission'];
+            const bodyTypes = Object.keys(bodyOf(document, operation)?.content ?? {});
             return {
                 api,
                 method: method.toUpperCase(),
@@ -36,7 +44,9 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                         : [written].flat(),
                 ...(operation['x-engine'] ? { engine: operation['x-engine'] } : {}),
                 ...(operation['x-report'] ? { report: operation['x-report'] } : {}),
-                multipart: !!operation.requestBody?.content?.['multipart/form-data'],
+                ...(operation['x-largest-body'] ? { largestKb: operation['x-largest-body'] } : {}),
+                bodyTypes,
+                multipart: bodyTypes.includes('multipart/form-data'),
                 listParameters: !!operation['x-list-parameters'],
                 hasQuery: (operation.parameters ?? []).some(
                     (parameter: Node) =>

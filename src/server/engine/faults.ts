@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../foundation/errors';
-import { InputError } from './validate';
+import { InputError, MOST_FAULTS } from './validate';
 
 const POSTGRES: Record<string, [number, string]> = {
     '22001': [422, 'A text is too long.'],
@@ -30,6 +30,20 @@ const LOST = new Set([
     '08006',
     '08001',
 ]);
+
+const NAME_LENGTH = 100;
+const TEXT_LENGTH = 1_000;
+const clip = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
+/** What somebody sent comes back in parts at most: a few fields, with names and texts that a person can read. */
+const told = (errors: Record<string, string[]>) =>
+    Object.fromEntries(
+        Object.entries(errors)
+            .slice(0, MOST_FAULTS)
+            .map(([name, texts]) => [
+                clip(name, NAME_LENGTH),
+                texts.slice(0, MOST_FAULTS).map(text => clip(text, TEXT_LENGTH)),
+            ]),
+    );
 
 /** Every fault in the envelope of the contract; what people are told never shows how the server is made. */
 export const toFault = (error: unknown): ApiError => {
@@ -61,15 +75,16 @@ export const installFaults = (fastify: FastifyInstance) => {
         if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
         const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
         if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
+        const message = clip(fault.message, TEXT_LENGTH);
         // Past the contract's serialiser: a fault has one shape everywhere.
         return reply
             .code(fault.status)
             .header('content-type', 'application/json; charset=utf-8')
             .serializer((content: unknown) => JSON.stringify(content))
             .send({
-                status: { code: fault.status, message: fault.message },
-                message: fault.message,
-                ...(fault.errors ? { errors: fault.errors } : {}),
+                status: { code: fault.status, message },
+                message,
+                ...(fault.errors ? { errors: told(fault.errors) } : {}),
                 ...fault.extra,
             });
     });

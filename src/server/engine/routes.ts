@@ -5,6 +5,7 @@ import type { Action, Api } from '../../contract/metadata';
 import { forbidden, notFound, unauthenticated } from '../foundation/errors';
 import type { Caller, Handler, Handlers, Services } from '../foundation/services';
 import { engineHandler } from './actions';
+import { largestBody } from './bodies';
 import { type Node, type Operation, operationsOf, readContract, withoutFiles } from './contract';
 import { ANSWERED, Envelope } from './envelope';
 import { readMultipart, type Upload } from './multipart';
@@ -143,6 +144,7 @@ export const mountApi = async (
         if (!handler) missing.push(operationId);
         return {
             config: { operation },
+            bodyLimit: largestBody(operation),
             onRequest: async request => {
                 if (!operation.hasQuery && !operation.listParameters && Object.keys(request.query as object).length) {
                     const errors = Object.fromEntries(

@@ -6,9 +6,9 @@ import { isEmail, isPhone, isTimeOfDay } from '../../domain/validation';
  * Validators from the contract's schemas, made at the first request that needs them: a start compiles none of the
  * several hundred. Queries and path parameters arrive as text and are coerced; a body must have the right types.
  */
-const make = (coerce: boolean) => {
+const make = (coerce: boolean, allErrors: boolean) => {
     const ajv = new Ajv({
-        allErrors: true,
+        allErrors,
         strict: false,
         useDefaults: true,
         coerceTypes: coerce ? 'array' : false,
@@ -21,8 +21,18 @@ const make = (coerce: boolean) => {
     for (const format of ['multiline', 'password', 'binary']) ajv.addFormat(format, true);
     return ajv;
 };
-const coercing = make(true);
-const exact = make(false);
+const coercing = make(true, true);
+const exact = make(false, true);
+/** Stops at the first fault. */
+const brief = make(false, false);
+
+/** So many fields are told of at most; who has more begins with these. */
+export const MOST_FAULTS = 10;
+/** A form that a person fills in is smaller; only of such are all faults looked for. */
+const VALUES_OF_A_FORM = 1_000;
+const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
+    --left.count >= 0 &&
+    (typeof value !== 'object' || value === null || Object.values(value).every(inner => isForm(inner, left)));
 
 const readable = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
@@ -58,6 +68,7 @@ const readable = (error: ErrorObject): string => {
 export const faultsByField = (errors: readonly ErrorObject[]): Record<string, string[]> => {
     // a name like `constructor` is no member that an object comes with
     const out: Record<string, string[]> = Object.create(null);
+    let fields = 0;
     for (const error of errors) {
         const at = error.instancePath
             .split('/')
@@ -75,6 +86,7 @@ export const faultsByField = (errors: readonly ErrorObject[]): Record<string, st
             ].join('.') || 'body';
         if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'if') continue;
         const text = readable(error);
+        if (!out[name] && ++fields > MOST_FAULTS) break;
         out[name] ??= [];
         if (!out[name].includes(text)) out[name].push(text);
     }
@@ -85,6 +97,7 @@ export class InputError extends Error {
     constructor(readonly errors: Record<string, string[]>) {
         super(
             Object.entries(errors)
+                .slice(0, MOST_FAULTS)
                 .map(([name, [first]]) => `${name} ${first}`)
                 .join(' '),
         );
@@ -92,11 +105,14 @@ export class InputError extends Error {
 }
 
 export const lazyValidator = (schema: object, part: string | undefined) => {
-    let validate: ValidateFunction | undefined;
+    const compiled = new Map<Ajv, ValidateFunction>();
     return (value: unknown) => {
-        const ajv = part === 'body' ? exact : coercing;
-        // An unknown parameter is refused, never ignored.
-        validate ??= ajv.compile(part === 'querystring' ? { ...schema, additionalProperties: false } : schema);
+        const ajv = part !== 'body' ? coercing : isForm(value) ? exact : brief;
+        const validate =
+            compiled.get(ajv) ??
+            // An unknown parameter is refused, never ignored.
+            ajv.compile(part === 'querystring' ? { ...schema, additionalProperties: false } : schema);
+        compiled.set(ajv, validate);
         if (validate(value)) return { value };
         return { error: new InputError(faultsByField(validate.errors ?? [])) };
     };

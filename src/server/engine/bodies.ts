@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../foundation/errors';
+import type { Operation } from './contract';
+
+const KB = 1024;
+/** What a body may weigh of whom nobody knows: also the limit of every path that is no operation. */
+export const STRANGERS_BYTES = 16 * KB;
+const KNOWN_BYTES = 2 * KB * KB;
+/** How deep lists and objects may stand in each other, and how many values there may be in all. */
+export const DEEPEST = 32;
+export const MOST_VALUES = 50_000;
+
+/** How large a JSON body of an operation may be. Follows from who may call it; the contract says where it differs. */
+export const largestBody = ({ permission, largestKb }: Operation): number =>
+    largestKb === undefined ? (permission === 'public' ? STRANGERS_BYTES : KNOWN_BYTES) : largestKb * KB;
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+const OPENING = new Set([91, 123]);
+const CLOSING = new Set([93, 125]);
+
+/** Where a string ends that begins at `start`; the end of the text for one that does not. */
+const endOfString = (text: string, start: number): number => {
+    for (let at = start + 1; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === BACKSLASH) at++;
+        else if (code === QUOTE) return at;
+    }
+    return text.length;
+};
+
+/**
+ * Weighs JSON by its text, before anything is made of it: what stands too deep and how many values there are. One pass,
+ * and it stops as soon as there are too many.
+ */
+const weigh = (text: string): { tooMany: boolean; tooDeep: [from: number, to: number][] } => {
+    const tooDeep: [number, number][] = [];
+    let depth = 0;
+    let values = 1;
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE) at = endOfString(text, at);
+        else if (OPENING.has(code)) {
+            if (++depth === DEEPEST + 1) tooDeep.push([at, text.length]);
+        } else if (CLOSING.has(code) && depth-- === DEEPEST + 1) {
+            const last = tooDeep.at(-1);
+            if (last) last[1] = at + 1;
+        }
+        // what is too deep is not read at all, so it does not count
+        const another = depth <= DEEPEST && (code === COMMA || OPENING.has(code));
+        if (another && ++values > MOST_VALUES) return { tooMany: true, tooDeep };
+    }
+    return { tooMany: false, tooDeep };
+};
+
+const cut = (text: string, parts: readonly [number, number][]): string => {
+    let kept = '';
+    let from = 0;
+    for (const [start, end] of parts) {
+        kept += `${text.slice(from, start)}"(nested too deeply)"`;
+        from = end;
+    }
+    return kept + text.slice(from);
+};
+
+/**
+ * The one reader of JSON. Bodies that nest too deeply or hold too many values are refused before they are parsed. Of a
+ * device the depths are cut instead: the message that holds them is then one that cannot be understood, and the others count.
+ */
+export const readJsonBodies = (fastify: FastifyInstance): void => {
+    fastify.removeAllContentTypeParsers();
+    const parse = fastify.getDefaultJsonParser('error', 'error');
+    fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+        const text = body as string;
+        const { tooMany, tooDeep } = weigh(text);
+        if (tooMany)
+            return done(
+                new ApiError(413, 'That is too large to be accepted.', {
+                    body: [`holds more than ${MOST_VALUES} values.`],
+                }),
+            );
+        if (!tooDeep.length) return parse(request, text, done);
+        if (request.routeOptions.config.operation?.permission === 'device')
+            return parse(request, cut(text, tooDeep), done);
+        done(new ApiError(422, 'That is nested too deeply to be accepted.', { body: ['is nested too deeply.'] }));
+    });
+};

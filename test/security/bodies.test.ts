@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Api } from '../../src/contract/metadata';
+import { largestBody, MOST_VALUES, STRANGERS_BYTES } from '../../src/server/engine/bodies';
+import { type Operation, operationsOf, readContract } from '../../src/server/engine/contract';
+import { MOST_FAULTS } from '../../src/server/engine/validate';
+import { type Answer, startTestApp, type TestApp } from '../app';
+
+/**
+ * The attack: a body that costs the server far more than it costs its sender. Walked over every operation of the contract
+ * that takes something. What is counted is work and answers: what was parsed, how much was told; never time.
+ */
+const apis: readonly Api[] = ['main', 'connect'];
+const taking = apis
+    .flatMap(api => operationsOf(api, readContract(api)))
+    .filter(({ method }) => method !== 'GET')
+    .map((operation): [string, Operation] => [`${operation.api} ${operation.method} ${operation.path}`, operation]);
+const open = taking.filter(([, { permission }]) => permission === 'public');
+const guarded = taking.filter(([, { permission }]) => permission !== 'public');
+const url = ({ api, path }: Operation) =>
+    `/api/${api}${path.replace('{resource}', 'suppliers').replace(/\{[^}]*\}/g, '1')}`;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** No fault needs more. */
+const LONGEST_ANSWER = 4_000;
+const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
+const deep = (count: number) => `{"a":${'['.repeat(count)}${']'.repeat(count)}}`;
+
+let app: TestApp;
+let device: string;
+let staff: string;
+const tokenFor = async ({ permission, operationId }: Operation) => {
+    if (permission === 'public') return null;
+    if (permission === 'device') return device;
+    // signing out is walked too
+    return operationId === 'logout' ? (await app.userWith({ superAdmin: true })).token : staff;
+};
+
+/** Sends a body and counts the characters that were made into values. */
+const send = async (operation: Operation, body: string, headers: Record<string, string> = {}) => {
+    const token = await tokenFor(operation);
+    const parse = vi.spyOn(JSON, 'parse');
+    let answer: Answer;
+    let parsed = 0;
+    try {
+        answer = await app.call(token, operation.method, url(operation), body, { ...JSON_TYPE, ...headers });
+    } finally {
+        // the answer is read by the test itself
+        for (const [text] of parse.mock.calls)
+            if (String(text).startsWith('{"k0"') || String(text).startsWith('{"a":')) parsed += String(text).length;
+        parse.mockRestore();
+    }
+    return { ...answer, parsed };
+};
+const expectShort = ({ status, text, body }: Answer) => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text.length).toBeLessThan(LONGEST_ANSWER);
+    expect(Object.keys(body?.errors ?? {}).length).toBeLessThanOrEqual(MOST_FAULTS);
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = (await app.userWith({ superAdmin: true })).token;
+    const made = await app.call(staff, 'POST', '/api/main/devices', { serial: 'UD-1', product: 'classic' });
+    const { id } = made.body.body;
+    // a device in use is one whose token opens
+    await app.services.sql`UPDATE devices SET device_status = 'enabled' WHERE id = ${id}`;
+    device = (await app.call(staff, 'POST', `/api/main/devices/${id}/tokens`, {})).body.body.token;
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('from who is not signed in', () => {
+    it('a body is small, but for a signature that is drawn', () => {
+        expect(open.length).toBeGreaterThan(8);
+        const larger = open.filter(([, operation]) => largestBody(operation) !== STRANGERS_BYTES);
+        expect(larger.map(([name]) => name)).toEqual(['main PUT /sales-order-contracts/token/{id}']);
+    });
+    it.each(open)('%s refuses what is larger before it reads it', async (_, operation) => {
+        for (const body of [keys(150_000), deep(900_000), `{"a":"${'x'.repeat(largestBody(operation))}"}`]) {
+            const answer = await send(operation, body);
+            expect([answer.status, answer.parsed]).toEqual([413, 0]);
+            expectShort(answer);
+        }
+    });
+    it.each(open)('%s tells of a few of many faults', async (_, operation) => {
+        for (const body of [keys(1_500), deep(20), deep(7_000), `{"${'n'.repeat(15_000)}":1}`])
+            expectShort(await send(operation, body));
+    });
+    it('a path that is no operation reads nothing', async () => {
+        const answer = await app.call(null, 'POST', '/api/main/nothing', keys(150_000), JSON_TYPE);
+        expect([404, 413]).toContain(answer.status);
+        expectShort(answer);
+    });
+});
+
+describe('from who is signed in', () => {
+    it.each(guarded.filter(([, { permission }]) => permission !== 'device'))(
+        '%s parses nothing that nests too deeply or holds too much',
+        async (_, operation) => {
+            for (const [body, status] of [
+                [deep(20_000), 422],
+                [keys(MOST_VALUES + 1), 413],
+            ] as const)
+                for (const headers of [{} as Record<string, string>, { 'idempotency-key': `key ${status}` }]) {
+                    const answer = await send(operation, body, headers);
+                    expect([answer.status, answer.parsed]).toEqual([status, 0]);
+                    expectShort(answer);
+                }
+        },
+    );
+    it.each(guarded.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json')))(
+        '%s tells of a few of many faults',
+        async (_, operation) => {
+            for (const body of [keys(20_000), `{"${'n'.repeat(1_000_000)}":1}`])
+                expectShort(await send(operation, body));
+        },
+    );
+});
+
+describe('what counts', () => {
+    it('is what is parsed: a body that is read is counted', async () => {
+        const [, operation] = open.find(([name]) => name === 'main POST /login') as [string, Operation];
+        expect((await send(operation, keys(10))).parsed).toBe(keys(10).length);
+    });
+    it('is what stands outside of texts: brackets and commas in a note are a note', async () => {
+        const notes = `${'['.repeat(100)}${','.repeat(500)}\\"{`;
+        const { status, body } = await app.call(staff, 'POST', '/api/connect/v2/suppliers', {
+            name: 'A',
+            status: 'active',
+            notes,
+        });
+        expect([status, body.body.notes]).toEqual([201, notes]);
+    });
+});
