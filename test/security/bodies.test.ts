@@ -117,6 +117,44 @@ describe('from who is signed in', () => {
     );
 });
 
+describe('the kind of content', () => {
+    const kinds = [
+        'text/plain',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'application/jsonx',
+        'application/merge-patch+json',
+        'application/octet-stream',
+        'multipart/form-data; boundary=form',
+        'application/json',
+        ', application/json',
+        '',
+    ];
+    /** What is told of a kind that is declared is a fault of its own; where nothing is declared JSON is not read. */
+    const refused = ({ bodyTypes }: Operation) =>
+        kinds.filter(
+            kind => !(bodyTypes.length ? bodyTypes : ['application/json']).includes(kind.split(';')[0] as string),
+        );
+
+    it.each(taking)('%s takes what it declares and nothing else', async (_, operation) => {
+        const token = await tokenFor(operation);
+        for (const kind of refused(operation)) {
+            const { status, body } = await app.call(token, operation.method, url(operation), '{"body":"x"}', {
+                'content-type': kind,
+            });
+            expect([status, Object.keys(body.errors)], kind).toEqual([415, ['content-type']]);
+        }
+    });
+    it.each(taking.filter(([, { bodyTypes }]) => bodyTypes.length))(
+        '%s asks its schema also of who sends nothing',
+        async (_, operation) => {
+            const { status } = await app.call(await tokenFor(operation), operation.method, url(operation));
+            expect(status).toBeLessThan(500);
+            if (operation.permission === 'public') expect([404, 417, 422]).toContain(status);
+        },
+    );
+});
+
 describe('what counts', () => {
     it('is what is parsed: a body that is read is counted', async () => {
         const [, operation] = open.find(([name]) => name === 'main POST /login') as [string, Operation];

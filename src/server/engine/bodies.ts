@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../foundation/errors';
 import type { Operation } from './contract';
 
@@ -13,6 +13,31 @@ export const MOST_VALUES = 50_000;
 /** How large a JSON body of an operation may be. Follows from who may call it; the contract says where it differs. */
 export const largestBody = ({ permission, largestKb }: Operation): number =>
     largestKb === undefined ? (permission === 'public' ? STRANGERS_BYTES : KNOWN_BYTES) : largestKb * KB;
+
+/**
+ * Refuses content of a kind that the operation does not declare. Where no body is declared JSON is let by: it is not read,
+ * and some clients send `{}` with everything.
+ */
+export const judgeContentType = ({ bodyTypes }: Operation, { headers, method }: FastifyRequest): void => {
+    const written = headers['content-type'];
+    const sent =
+        written !== undefined || headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+    if (!sent || method === 'GET' || method === 'HEAD') return;
+    const allowed = bodyTypes.length ? bodyTypes : ['application/json'];
+    if (allowed.includes((written ?? '').split(';')[0]?.trim().toLowerCase() ?? '')) return;
+    throw new ApiError(415, 'This kind of content is not accepted here.', {
+        'content-type': [`must be ${allowed.join(' or ')}.`],
+    });
+};
+
+/**
+ * The schema of a body without its kinds of content: chosen by what the sender says of it, it would not be asked for what
+ * they do not say. `judgeContentType` has refused all else by then.
+ */
+export const alwaysJudged = (route: RouteOptions): void => {
+    const { content } = (route.schema?.body ?? {}) as { content?: Record<string, { schema: object }> };
+    if (content && route.schema) route.schema.body = (content['application/json'] ?? Object.values(content)[0])?.schema;
+};
 
 const QUOTE = 34;
 const COMMA = 44;

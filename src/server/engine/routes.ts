@@ -5,7 +5,7 @@ import type { Action, Api } from '../../contract/metadata';
 import { forbidden, notFound, unauthenticated } from '../foundation/errors';
 import type { Caller, Handler, Handlers, Services } from '../foundation/services';
 import { engineHandler } from './actions';
-import { largestBody } from './bodies';
+import { alwaysJudged, judgeContentType, largestBody } from './bodies';
 import { type Node, type Operation, operationsOf, readContract, withoutFiles } from './contract';
 import { ANSWERED, Envelope } from './envelope';
 import { readMultipart, type Upload } from './multipart';
@@ -86,7 +86,8 @@ const run = async (
         caller: request.caller as Caller,
         params: request.params as Record<string, string | number>,
         query: (request.query ?? {}) as Record<string, unknown>,
-        body: (request.body ?? {}) as Record<string, unknown>,
+        // what the contract does not declare nobody reads
+        body: (operation.bodyTypes.length ? (request.body ?? {}) : {}) as Record<string, unknown>,
         request,
         reply,
     };
@@ -153,11 +154,14 @@ export const mountApi = async (
                     throw new InputError(errors);
                 }
                 await authorise(services, doors, operation, request);
+                judgeContentType(operation, request);
             },
-            ...(operation.multipart
+            ...(operation.bodyTypes.length
                 ? {
                       preValidation: async (request: FastifyRequest) => {
-                          request.body = await readMultipart(request, services.config);
+                          if (operation.multipart) request.body = await readMultipart(request, services.config);
+                          // nothing sent is an empty form: its schema says what is missing
+                          request.body ??= {};
                       },
                   }
                 : {}),
@@ -177,6 +181,7 @@ export const mountApi = async (
             handler: (request, reply) => run(services, operation, handler as Handler, request, reply),
         };
     };
+    fastify.addHook('onRoute', alwaysJudged);
     await fastify.register(fastifyOpenapiGlue, {
         specification: withoutFiles(document),
         operationResolver: resolver as never,
