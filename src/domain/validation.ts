@@ -64,6 +64,8 @@ const isMultiple = (value: number, step: number) => Math.abs(value / step - Math
 export const isPhone = (text: string) => PHONE.test(text);
 export const isEmail = (text: string) => EMAIL.test(text);
 export const isTimeOfDay = (text: string) => TIME.test(text);
+/** RFC 3339 knows leap seconds, JavaScript does not: `23:59:60` is a time that nothing here can read. */
+export const isReadableTime = (text: string) => !Number.isNaN(Date.parse(text));
 
 const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

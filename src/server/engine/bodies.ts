@@ -91,13 +91,17 @@ const cut = (text: string, parts: readonly [number, number][]): string => {
 
 /**
  * The one reader of JSON. Bodies that nest too deeply or hold too many values are refused before they are parsed. Of a
- * device the depths are cut instead: the message that holds them is then one that cannot be understood, and the others count.
+ * device the depths are cut instead, and names that would poison objects left out: it repeats a batch until it is taken, so
+ * that one message would hold back all others for ever.
  */
 export const readJsonBodies = (fastify: FastifyInstance): void => {
     fastify.removeAllContentTypeParsers();
-    const parse = fastify.getDefaultJsonParser('error', 'error');
+    const strict = fastify.getDefaultJsonParser('error', 'error');
+    const lenient = fastify.getDefaultJsonParser('remove', 'remove');
     fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
         const text = body as string;
+        const ofDevice = request.routeOptions.config.operation?.permission === 'device';
+        const parse = ofDevice ? lenient : strict;
         const { tooMany, tooDeep } = weigh(text);
         if (tooMany)
             return done(
@@ -106,8 +110,7 @@ export const readJsonBodies = (fastify: FastifyInstance): void => {
                 }),
             );
         if (!tooDeep.length) return parse(request, text, done);
-        if (request.routeOptions.config.operation?.permission === 'device')
-            return parse(request, cut(text, tooDeep), done);
+        if (ofDevice) return parse(request, cut(text, tooDeep), done);
         done(new ApiError(422, 'That is nested too deeply to be accepted.', { body: ['is nested too deeply.'] }));
     });
 };

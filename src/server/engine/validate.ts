@@ -1,6 +1,13 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { isEmail, isPhone, isTimeOfDay } from '../../domain/validation';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import { isEmail, isPhone, isReadableTime, isTimeOfDay } from '../../domain/validation';
+
+/** What the standard takes for a time and what will read it must agree, or a valid body fails later. */
+export const readableTimes = (ajv: Ajv): Ajv => {
+    const { validate } = fullFormats['date-time'] as { validate(text: string): boolean };
+    return ajv.addFormat('date-time', text => validate(text) && isReadableTime(text));
+};
 
 /**
  * Validators from the contract's schemas, made at the first request that needs them: a start compiles none of the
@@ -14,7 +21,7 @@ const make = (coerce: boolean, allErrors: boolean) => {
         coerceTypes: coerce ? 'array' : false,
         removeAdditional: false,
     });
-    addFormats(ajv);
+    readableTimes(addFormats(ajv));
     ajv.addFormat('time', isTimeOfDay);
     ajv.addFormat('phone', isPhone);
     ajv.addFormat('email', isEmail);

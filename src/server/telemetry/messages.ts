@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { components } from '../../contract/generated/main';
 import { judgeClock } from '../../domain/telemetry';
 import { readContract } from '../engine/contract';
-import { faultsByField } from '../engine/validate';
+import { faultsByField, readableTimes } from '../engine/validate';
 
 /** Names of the contract's schemas of messages: one for each family of devices. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
@@ -28,7 +28,7 @@ const validator = (schema: MessageSchema): ValidateFunction => {
     const known = compiled.get(schema);
     if (known) return known;
     const ajv = new Ajv({ strict: false });
-    addFormats(ajv);
+    readableTimes(addFormats(ajv));
     const made = ajv.compile(readContract('main').components.schemas[schema]);
     compiled.set(schema, made);
     return made;
@@ -38,6 +38,15 @@ const sequenceOf = (message: unknown): number | null => {
     const { sequence } = (message ?? {}) as { sequence?: unknown };
     return Number.isSafeInteger(sequence) ? (sequence as number) : null;
 };
+
+/** The name of a number that the database's `real` would not hold: it refuses what is nearer to 0 than it can tell from 0. */
+const tooSmall = (message: object): string | undefined =>
+    Object.entries(message).find(
+        ([, value]) => typeof value === 'number' && value !== 0 && Math.fround(value) === 0,
+    )?.[0];
+
+/** Text as it can be stored: PostgreSQL holds no NUL. */
+export const storable = (text: string): string => text.replaceAll('\u0000', '');
 
 /** Judges each message by itself: one that cannot be understood is no reason to refuse the others. */
 export const judgeMessages = <S extends MessageSchema>(
@@ -51,12 +60,17 @@ export const judgeMessages = <S extends MessageSchema>(
     const rejected: Rejected[] = [];
     for (const [index, message] of messages.entries()) {
         const refuse = (reason: string) =>
-            rejected.push({ index, sequence: sequenceOf(message), reason, message: message ?? null });
+            rejected.push({ index, sequence: sequenceOf(message), reason: storable(reason), message: message ?? null });
         if (!validate(message)) {
             const [[field, texts] = ['message', ['is invalid.']]] = Object.entries(
                 faultsByField(validate.errors ?? []),
             );
             refuse(`${field} ${texts[0]}`);
+            continue;
+        }
+        const small = tooSmall(message as object);
+        if (small) {
+            refuse(`${small} is too small to be told from 0.`);
             continue;
         }
         const { recorded_at, ...values } = message as Schemas[S];

@@ -229,6 +229,35 @@ describe('A message of a device', () => {
         expect((await send([{ sequence: 4, recorded_at: ago(1), water: 1 }])).body.body.accepted).toBe(1);
     });
 
+    it('is set aside when nothing can read it, whatever it holds, and the rest of its batch is stored', async () => {
+        const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+        const poison = [
+            '"recorded_at":"2024-12-31T23:59:60Z"',
+            `"recorded_at":"${ago(1)}","water":${deep}`,
+            `"recorded_at":"${ago(1)}","water":1e-60`,
+            `"recorded_at":"${ago(1)}","water":1e60`,
+            `"recorded_at":"${ago(1)}","na\\u0000me":1`,
+            `"recorded_at":"${ago(1)}","state":"\\u0000"`,
+        ].map((rest, at) => `{"sequence":${at + 2},${rest}}`);
+        const good = JSON.stringify({ sequence: 1, recorded_at: ago(2), water: 5 });
+        const named = `{"sequence":50,"recorded_at":"${ago(1)}","water":1,"__proto__":{"water":2}}`;
+        const batch = `{"firmware_version":"1\\u0000","messages":[${[good, ...poison, named]}]}`;
+        const post = () =>
+            app.call(here.token, 'POST', '/api/main/device-messages', batch, {
+                'content-type': 'application/json',
+            });
+        const { status, text, body } = await post();
+        expect(status, text).toBe(200);
+        expect(body.body.accepted).toBe(2);
+        expect(body.body.rejected.map(({ sequence }: Json) => sequence)).toEqual([2, 3, 4, 5, 6, 7]);
+        for (const { reason } of body.body.rejected) expect(reason).toMatch(/\.$/);
+        const [{ kept } = { kept: 0 }] = await app.services.sql<{ kept: number }[]>`
+            SELECT count(*)::int AS kept FROM rejected_device_messages WHERE device_id = ${here.device}`;
+        expect(kept).toBe(poison.length);
+        // and at each repetition
+        expect((await post()).body.body).toMatchObject({ accepted: 0, duplicates: 2 });
+    });
+
     it('is refused with its whole batch when that is no batch, or too large', async () => {
         expect((await send([])).status).toBe(422);
         expect((await app.call(here.token, 'POST', '/api/main/device-messages', { sent_at: ago(0) })).status).toBe(422);

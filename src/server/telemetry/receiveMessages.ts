@@ -8,7 +8,7 @@ import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { agMessages } from './agMessages';
 import { doserMessages } from './doserMessages';
 import type { Family, HeardSite } from './messageFamily';
-import { type Judged, judgeMessages, type MessageSchema, type Rejected } from './messages';
+import { type Judged, judgeMessages, type MessageSchema, type Rejected, storable } from './messages';
 import { type Placement, placedAt } from './sites';
 import { ubotMessages } from './ubotMessages';
 
@@ -144,7 +144,11 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
         );
         const fresh = onlyFresh(judged, device.fresh);
         await keepAside(tx, deviceId, rejected);
-        if (body.settings_answer) await answerSettings(tx, services, deviceId, body.settings_answer);
+        if (body.settings_answer)
+            await answerSettings(tx, services, deviceId, {
+                ...body.settings_answer,
+                ...(body.settings_answer.reason ? { reason: storable(body.settings_answer.reason) } : {}),
+            });
         const messages = fresh.map(message => ({
             ...message,
             siteId: placedAt(device.placements, message.recordedAt),
@@ -167,7 +171,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             newest: messages.at(-1)?.recordedAt ?? null,
             receivedAt,
             offset,
-            firmware: body.firmware_version,
+            firmware: body.firmware_version && storable(body.firmware_version),
         });
         return { accepted: messages.length, settings: await settingsFor(tx, deviceId) };
     });
