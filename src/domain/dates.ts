@@ -25,11 +25,18 @@ const formatter = (options: Intl.DateTimeFormatOptions, { locale = 'en', timeZon
 
 /** A date without a time (`2026-02-03`) belongs to no zone: shifted into one it would become the day before. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: Moment): value is string => typeof value === 'string' && DAY.test(value);
+/** Whether it is a date without a time. */
+export const isDay = (value: Moment): value is string => typeof value === 'string' && DAY.test(value);
 
 const parse = (value: Moment): Date | null => {
     const date = new Date(value);
     return Number.isNaN(date.getTime()) ? null : date;
+};
+
+/** The first moment of a day, or of one so many days later, in the reader's zone. */
+export const startOfDay = (day: string, later = 0): number => {
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+    return new Date(year, month - 1, date + later).getTime();
 };
 
 const partsOf = (date: Date, format: Intl.DateTimeFormatOptions, options: DateOptions) => {

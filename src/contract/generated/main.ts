@@ -1024,7 +1024,24 @@ export interface paths {
             cookie?: never;
         };
         /** What a device said, newest first, at whatever site it was */
-        get: operations["listDeviceSiteLogs"];
+        get: operations["listSiteLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{id}/site-logs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a device said, newest first, at whatever site it was, as CSV */
+        get: operations["exportSiteLogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6516,39 +6533,75 @@ export interface components {
         };
         /** Message */
         DeviceSiteLog: {
-            /** @description Which token of the device it was sent with */
+            /**
+             * Token
+             * @description Which token of the device it was sent with
+             */
             epoch: number;
+            /** No. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Time
+             * Format: date-time
+             */
             recorded_at: string;
-            /** Format: date-time */
+            /**
+             * Received
+             * Format: date-time
+             */
             received_at: string;
-            site: components["schemas"]["Reference"] | null;
-            /** @enum {string|null} */
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
+            /**
+             * Site
+             * @description Where it was
+             */
+            site_id: number | null;
+            site?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * State
+             * @enum {string|null}
+             */
             state: "stopped" | "running" | "alarmed" | null;
+            /** Alarms */
             alarms: number[] | null;
-            /** @description L */
+            /**
+             * Only with an alarm
+             * @description Whether it reported an alarm; a uDOSE AG: a fault
+             */
+            alarmed: boolean;
+            /** Water */
             water: number | null;
+            /** Pulses */
             pulses: number | null;
+            /** Doses */
             doses: number | null;
-            /** @description ml */
+            /** Nutrient */
             dose: number | null;
-            /** @description V */
+            /** Battery */
             battery_voltage: number | null;
-            /** @description µS/m */
+            /** Conductivity */
             conductivity: number | null;
-            /** @description kPa */
+            /** Water pressure */
             water_pressure: number | null;
-            /** @description kPa */
+            /** Tank pressure */
             tank_pressure: number | null;
-            /** @description kg */
+            /** Tank level */
             tank_level: number | null;
-            /** @description °C */
+            /** Temperature */
             temperature: number | null;
-            /** @description Of a uDOSE AG */
+            /**
+             * Faults
+             * @description Of a uDOSE AG
+             */
             faults: string[] | null;
-            /** @description mm, of a uBOT */
+            /**
+             * Rain
+             * @description Of a uBOT
+             */
             rainfall: number | null;
+            /** Clock corrected */
             clock_corrected: boolean;
         };
         /**
@@ -12632,6 +12685,8 @@ export interface components {
         "site_id.any.device-installations": (number | "null")[];
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
+        /** @description Its end; now, where it is absent */
+        to: string;
         /** @description Job card */
         job_card_id: number;
         /** @description Job card, any of */
@@ -12694,6 +12749,8 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
+        /** @description Beginning of the time looked at */
+        from: string;
         /** @description Tank level */
         tank_level: number;
         /** @description Tank level, any of */
@@ -12702,8 +12759,6 @@ export interface components {
         tank_level_from: number;
         /** @description Tank level, to */
         tank_level_to: number;
-        /** @description Its end; now, where it is absent */
-        to: string;
         "customer_id.getAlarmCounts": number;
         /** @description Device, any of */
         "device_id.any.alarms": (number | "null")[];
@@ -12868,8 +12923,6 @@ export interface components {
         nutrient_tank_current_level_from: number;
         /** @description Tank level, to */
         nutrient_tank_current_level_to: number;
-        /** @description Beginning of the time looked at */
-        from: string;
         "site_id.getAlarmCounts": number;
         /** @description Urgency */
         urgency: number;
@@ -13180,6 +13233,8 @@ export interface components {
         token_issued_at_from: string;
         /** @description Token issued, to */
         token_issued_at_to: string;
+        /** @description Only with an alarm */
+        alarmed: boolean;
         "ids.any": number[];
         "sort_by.stop-reasons": "site_id" | "customer_id" | "summary" | "reason" | "started_at" | "ended_at" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
         /** @description Reason */
@@ -13243,7 +13298,7 @@ export interface components {
         /** @description State, any of */
         "state.any.listLogs": ("stopped" | "running")[];
         /** @description With an alarm only */
-        alarmed: boolean;
+        "alarmed.listLogs": boolean;
         /** @description Record, from */
         record_id_from: number;
         /** @description Record, to */
@@ -16672,21 +16727,21 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
-    listDeviceSiteLogs: {
+    listSiteLogs: {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
-                /** @description Only messages that reported an alarm */
-                alarmed?: boolean;
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                to?: components["parameters"]["to"];
+                /** @description Only with an alarm */
+                alarmed?: components["parameters"]["alarmed"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -16703,6 +16758,43 @@ export interface operations {
                         data: components["schemas"]["DeviceSiteLog"][];
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportSiteLogs: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Only with an alarm */
+                alarmed?: components["parameters"]["alarmed"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "site_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "faults" | "rainfall" | "clock_corrected")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -19122,7 +19214,7 @@ export interface operations {
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
                 /** @description With an alarm only */
-                alarmed?: components["parameters"]["alarmed"];
+                alarmed?: components["parameters"]["alarmed.listLogs"];
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
             };
@@ -19181,7 +19273,7 @@ export interface operations {
                 /** @description State, any of */
                 "state[]"?: components["parameters"]["state.any.listLogs"];
                 /** @description With an alarm only */
-                alarmed?: components["parameters"]["alarmed"];
+                alarmed?: components["parameters"]["alarmed.listLogs"];
                 /** @description Columns of the file, in their order */
                 "columns[]"?: ("id" | "kind" | "epoch" | "sequence" | "at" | "recorded_at" | "received_at" | "device_id" | "site_id" | "customer_id" | "state" | "alarms" | "alarmed" | "water" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_level" | "clock_corrected" | "reason" | "message")[];
             };

@@ -77,6 +77,7 @@ export type ResourceName = keyof ResourceTypes;
 export interface ReportTypes {
     'device-logs': Main['schemas']['DeviceLog'];
     'logs': Main['schemas']['Log'];
+    'site-logs': Main['schemas']['DeviceSiteLog'];
     'ubot-records': Main['schemas']['UbotRecord'];
 }
 export type ReportName = keyof ReportTypes;

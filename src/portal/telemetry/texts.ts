@@ -91,7 +91,6 @@ export const texts = {
     table: {
         time: 'Time',
         readings: '%{from}–%{to} of %{total} readings',
-        messages: '%{from}–%{to} of %{total} messages',
         days: '%{from}–%{to} of %{total} days',
         pages: 'Pages of the table',
         page: 'Page %{page}',
@@ -103,15 +102,6 @@ export const texts = {
         'end-ellipsis': 'Pages left out',
     },
     logs: {
-        state: 'Doser',
-        stopped: 'Stopped',
-        running: 'Running',
-        sequence: 'No.',
-        device: 'Device',
-        alarms: 'Alarms',
-        received: 'Received',
-        pulses: 'Pulses',
-        doses: 'Doses',
         clock: 'The clock of the device was wrong; its time was corrected.',
         nothing: 'No message in this time',
         nothing_filtered: 'No message matches. Ask for any state, or look at a longer time.',

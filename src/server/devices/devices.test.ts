@@ -165,6 +165,11 @@ describe('where a device was', () => {
         expect(await logs(`from=${new Date(Date.now() - 36 * 3_600_000).toISOString()}`)).toEqual([3, 2]);
         // what it said at somebody else's site is theirs
         expect(await logs('', owner)).toEqual([3, 2]);
+        const file = async (user: TestUser) =>
+            (await app.call(user.token, 'GET', `/api/main/devices/${id}/site-logs/export`)).text;
+        expect(await file(staff)).toContain('Mulgarra bore');
+        expect(await file(owner)).not.toContain('Mulgarra bore');
+        expect(await file(owner)).toContain('Wirrabilla bore');
         expect((await call('GET', `/devices/${id}/site-logs`, undefined, neighbour)).status).toBe(404);
     });
 });

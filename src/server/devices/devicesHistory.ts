@@ -1,16 +1,13 @@
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
+import type { ReportHooks } from '../engine/report/compileReport';
 import type { OperationContext } from '../foundation/services';
-import { KINDS_OF_SITES, kindNamed, UDOSE, UDOSE_AG } from '../sites/siteKinds';
+import { kindNamed } from '../sites/siteKinds';
+import { alarmWords } from '../telemetry/deviceLogs';
 
 interface Paging {
     page?: number;
     per_page?: number;
-}
-interface LogQuery extends Paging {
-    from?: string;
-    to?: string;
-    alarmed?: boolean;
 }
 
 const paged = (rows: readonly unknown[], { page: number = 1, per_page: size = 20 }: Paging, total: number) => {
@@ -61,37 +58,26 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
     );
 };
 
-/** Messages of a device, newest first; for a customer's people those from their own sites. */
-export const listDeviceSiteLogs = async ({ services, caller, params, query }: OperationContext<unknown, LogQuery>) => {
-    const { record } = await requireRecord(services, caller, 'devices', Number(params.id), 'get');
-    const { sql } = services;
-    const { limit, offset } = window(query);
-    const kind = KINDS_OF_SITES.find(({ id }) => id === record.product) ?? UDOSE;
-    const alarmed =
-        kind === UDOSE
-            ? sql`coalesce(cardinality(r.alarms), 0) > 0`
-            : kind === UDOSE_AG
-              ? sql`coalesce(cardinality(r.faults), 0) > 0`
-              : sql`coalesce(r.state = 'alarmed', false)`;
-    const condition = sql`
-        r.device_id = ${Number(record.id)}
-        ${query.from ? sql`AND r.recorded_at >= ${query.from}` : sql``}
-        ${query.to ? sql`AND r.recorded_at < ${query.to}` : sql``}
-        ${query.alarmed === undefined ? sql`` : query.alarmed ? sql`AND ${alarmed}` : sql`AND NOT (${alarmed})`}
-        ${caller.customerId === null ? sql`` : sql`AND r.site_id IN (SELECT id FROM sites WHERE customer_id = ${caller.customerId})`}`;
-    // what a product does not measure is not in its messages
-    const figures =
-        kind === UDOSE
-            ? sql`r.alarms, r.water, r.pulses, r.doses, r.dose, r.conductivity, r.water_pressure, r.tank_pressure, r.tank_level, NULL AS faults, NULL AS rainfall`
-            : kind === UDOSE_AG
-              ? sql`NULL AS alarms, r.water, NULL AS pulses, NULL AS doses, r.dose, NULL AS conductivity, r.water_pressure, NULL AS tank_pressure, NULL AS tank_level, r.faults, NULL AS rainfall`
-              : sql`NULL AS alarms, NULL AS water, NULL AS pulses, NULL AS doses, NULL AS dose, NULL AS conductivity, NULL AS water_pressure, NULL AS tank_pressure, NULL AS tank_level, NULL AS faults, r.rainfall`;
-    const [rows, [count]] = await Promise.all([
-        sql`SELECT r.epoch, r.sequence, r.recorded_at, r.received_at, r.state, r.battery_voltage, r.temperature, r.clock_corrected, ${figures},
-                   CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.record_id, 'label', s.name) END AS site
-            FROM (SELECT * FROM ${sql(kind.messages)} r WHERE ${condition} ORDER BY r.recorded_at DESC, r.sequence DESC LIMIT ${limit} OFFSET ${offset}) r
-            LEFT JOIN sites s ON s.id = r.site_id ORDER BY r.recorded_at DESC, r.sequence DESC`,
-        sql`SELECT count(*)::int AS total FROM ${sql(kind.messages)} r WHERE ${condition}`,
-    ]);
-    return paged(rows, query, count?.total ?? 0);
+/** What a device says, whatever its product: what a product does not measure is not in its messages. */
+export const deviceSiteLogs: ReportHooks = {
+    source: `
+        SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, alarms, water, pulses, doses, dose, battery_voltage,
+               conductivity, water_pressure, tank_pressure, tank_level, temperature, NULL::text[] AS faults, NULL::real AS rainfall
+        FROM readings
+        UNION ALL
+        SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, NULL, water, NULL, NULL, dose, battery_voltage,
+               NULL, water_pressure, NULL, NULL, temperature, faults, NULL
+        FROM ag_messages
+        UNION ALL
+        SELECT device_id, site_id, epoch, sequence, recorded_at, received_at, clock_corrected, state, NULL, NULL, NULL, NULL, NULL, battery_voltage,
+               NULL, NULL, NULL, NULL, temperature, NULL, rainfall
+        FROM ubot_records`,
+    computed: {
+        alarmed:
+            "cardinality(coalesce(t.alarms, '{}')) + cardinality(coalesce(t.faults, '{}')) > 0 OR coalesce(t.state = 'alarmed', false)",
+    },
+    cells: {
+        alarms: alarmWords,
+        faults: faults => (faults as string[] | null)?.join(', '),
+    },
 };

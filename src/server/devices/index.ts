@@ -1,8 +1,9 @@
 import type { Hooks } from '../engine/hooks';
+import type { Reports } from '../engine/report/compileReport';
 import type { Handlers } from '../foundation/services';
 import { configurationHooksByResource } from './configurations';
 import { getDeviceCounts } from './devicesCounts';
-import { listDeviceLocations, listDeviceSiteLogs } from './devicesHistory';
+import { deviceSiteLogs, listDeviceLocations } from './devicesHistory';
 import { deviceHooks } from './devicesHooks';
 import {
     completeDeviceInstallation,
@@ -34,7 +35,8 @@ export const handlers: Handlers = {
     completeUbotDeviceUninstallation,
     getDeviceCounts,
     listDeviceLocations,
-    listDeviceSiteLogs,
     listDeviceStockTypes,
     updateDeviceStockType,
 };
+
+export const reports: Reports = { 'site-logs': deviceSiteLogs };

@@ -4,8 +4,7 @@ import type { Field } from '../../../contract/metadata';
 import { ChartActions } from '../../parts/charts/ChartActions';
 import { fileName } from '../../parts/charts/csv';
 import { TimeWindowControl } from '../../parts/charts/TimeWindowControl';
-import { spanOf, windowKey } from '../../parts/charts/timeWindow';
-import { type TimeWindowState, useTimeWindow } from '../../parts/charts/useTimeWindow';
+import type { TimeWindowState } from '../../parts/charts/useTimeWindow';
 import { useListSearch } from '../../parts/tables/useListSearch';
 import { fieldOf, recordLabel, reportOf, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
@@ -14,7 +13,8 @@ import { ReportFilters } from './ReportFilters';
 import { PagedRows, VirtualRows } from './ReportRows';
 import { loadFile } from './reportCalls';
 import { useReportColumns } from './useReportColumns';
-import { type Sight, useLiveReport } from './useReportRows';
+import { questionOf, type Sight, useLiveReport } from './useReportRows';
+import { useReportTime } from './useReportTime';
 
 const PER_PAGE = 30;
 
@@ -44,9 +44,8 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
     const translate = useTranslate();
     const around = useRecordContext();
     const record = of ?? around;
-    const own = useTimeWindow(definition.window);
     const { search, page, narrow, openPage } = useListSearch();
-    const time = given ?? own;
+    const time = useReportTime(definition.window, given);
     const parentId = report.parent ? Number(record?.id) : undefined;
     useLiveReport(report, parentId, time.live);
 
@@ -64,13 +63,12 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
     const columns = useReportColumns(report, shown, definition.cells);
     if (report.parent && !record) return null;
 
-    const sight: Sight = { report, parentId, window: time.window, filter };
+    const sight: Sight = { report, parentId, time, filter };
     const parentName = report.parent && recordLabel(resourceOf(report.parent.resource), record);
     const csv = () => {
-        const question = { parentId, filter, span: spanOf(time.window, Date.now()) };
         // a kind of rows has columns of its own; else the file has all that the contract names
         const names = tab?.columns ? shown.map(column => (typeof column === 'string' ? column : column.source)) : [];
-        return loadFile(report, question, names);
+        return loadFile(report, questionOf(sight), names);
     };
     const rows = { sight, texts, columns };
     return (
@@ -89,8 +87,9 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
                     )}
                 </Box>
             )}
-            {!given && <TimeWindowControl state={time} presets={definition.presets} />}
+            {time.window && <TimeWindowControl state={time.window} presets={definition.presets} />}
             <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                {time.days}
                 <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
                 {report.export && (
                     <Box sx={{ ml: 'auto' }}>
@@ -100,7 +99,7 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
             </Stack>
             {definition.virtual ? (
                 // another time or filter is another list, read from its beginning
-                <VirtualRows key={JSON.stringify([windowKey(time.window), filter])} {...rows} />
+                <VirtualRows key={JSON.stringify([time.key, filter])} {...rows} />
             ) : (
                 <PagedRows {...rows} page={page} perPage={definition.perPage ?? PER_PAGE} onPage={openPage} />
             )}

@@ -38,8 +38,8 @@ export interface ReportDefinition<R = any, C extends string = string> {
     cells?: Partial<Record<C, (row: R) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];
-    /** the time that is looked at where the address does not say */
-    window: Preset;
+    /** the time that is looked at where the address does not say; `all`: whatever there is, unless a reader names a first or a last day */
+    window: Preset | 'all';
     /** which times are offered at one press; default: from a day to a year */
     presets?: readonly Preset[];
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */

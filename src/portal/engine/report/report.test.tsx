@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteLogs } from '../../devices/siteLogs';
 import { deviceLogs } from '../../telemetry/deviceLogs';
 import { logs } from '../../telemetry/logs/logs';
 import { ubotRecords } from '../../ubots/ubotRecords';
@@ -149,6 +150,28 @@ describe('a report without pages', () => {
         await userEvent.setup().click(screen.getByLabelText('With an alarm'));
         await waitFor(() => expect(place.search).toBe('?alarmed=true'));
         await waitFor(() => expect(calls.at(-1)?.url).toContain('alarmed=true'));
+    });
+});
+
+describe('a report of all times', () => {
+    it('asks for whatever there is, and from the first moment of a day to the last of another where they are named', async () => {
+        server.use(
+            http.get('*/api/main/devices/3/site-logs', () =>
+                answer([record(2, { site_id: 9, site: { id: 9, label: 'Top bore' }, alarms: [3], state: 'running' })]),
+            ),
+        );
+        const { place } = renderReport(siteLogs, { record: { id: 3, serial: 'UD-3' } });
+        const table = await screen.findByRole('region', { name: 'Site logs' });
+        expect(within(table).getByText('Top bore')).toBeTruthy();
+        expect(within(table).getByText('Low Battery Voltage')).toBeTruthy();
+        const last = () =>
+            new URL(calls.filter(({ url }) => url.includes('/site-logs?')).at(-1)?.url ?? '', 'http://x').searchParams;
+        expect([last().get('from'), last().get('to'), last().get('per_page')]).toEqual([null, null, '50']);
+        fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-03' } });
+        fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-04' } });
+        await waitFor(() => expect(place.search).toBe('?from=2026-02-03&to=2026-02-04'));
+        await waitFor(() => expect(last().get('to')).toBe(new Date(new Date(2026, 1, 5).getTime() - 1).toISOString()));
+        expect(last().get('from')).toBe(new Date(2026, 1, 3).toISOString());
     });
 });
 

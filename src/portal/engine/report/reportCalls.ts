@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 /** What is asked of a report: of which record, in which time, which rows. */
 export interface Question {
     parentId?: number | undefined;
-    span: Span;
+    span: Partial<Span>;
     filter: Readonly<Record<string, QueryValue>>;
 }
 export interface Page {
@@ -20,8 +20,8 @@ export interface Page {
 const narrowing = ({ time, parent, resource }: Report, { parentId, span, filter }: Question) => {
     const moment = (at: number) => (time.kind === 'day' ? dayKey(at) : new Date(at).toISOString());
     return {
-        [time.from]: moment(span.from),
-        [time.to]: moment(span.to),
+        ...(span.from !== undefined && { [time.from]: moment(span.from) }),
+        ...(span.to !== undefined && { [time.to]: moment(span.to) }),
         ...(resource && parent && { [parent.column]: parentId }),
         ...filter,
     };

@@ -1,30 +1,24 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/metadata';
-import { spanOf, type TimeWindow, windowKey } from '../../parts/charts/timeWindow';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
 import { loadPage, type Row } from './reportCalls';
+import type { ReportTime } from './useReportTime';
 
 /** What is looked at, as the address says it. */
 export interface Sight {
     report: Report;
     parentId: number | undefined;
-    window: TimeWindow;
+    time: ReportTime;
     filter: Readonly<Record<string, QueryValue>>;
 }
 /** rows of a list without pages that are asked for at once */
 const BLOCK = 100;
 const TOGETHER_MS = 400;
 
-const keyOf = ({ report, parentId, window, filter }: Sight) => [
-    'report',
-    report.name,
-    parentId,
-    windowKey(window),
-    filter,
-];
-const questionOf = ({ parentId, window, filter }: Sight) => ({ parentId, filter, span: spanOf(window, Date.now()) });
+const keyOf = ({ report, parentId, time, filter }: Sight) => ['report', report.name, parentId, time.key, filter];
+export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
 
 /** One page of the rows; while another is on its way the one before stays. */
 export const useReportPage = (sight: Sight, page: number, perPage: number) =>

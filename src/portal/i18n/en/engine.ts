@@ -63,6 +63,8 @@ export const engine = {
         nothingText: 'Look at an earlier or a longer time.',
         nothingFiltered: 'Nothing matches. Loosen a filter, or look at a longer time.',
         search: 'Search',
+        from: 'From',
+        to: 'To',
     },
     views: {
         title: 'Views',
