@@ -17,6 +17,7 @@ import { ContractError, loadDocument, mergeReferences, type Node } from './load'
 import { writeMigration } from './migration';
 import { collectReports } from './reports';
 import { collectResources } from './resources';
+import { rightsReview } from './review';
 import { rightsOf } from './rights';
 import { readSources } from './sources';
 import { unknownWords } from './vocabulary';
@@ -118,6 +119,10 @@ const run = async () => {
             .join(
                 '',
             )}} as const satisfies Record<string, Right>;\nexport type Permission = keyof typeof RIGHTS;\nexport const PERMISSIONS = Object.keys(RIGHTS) as Permission[];\n`,
+    );
+    emit(
+        at('openapi/dist/rights.txt'),
+        rightsReview(rights, documents, '# Written by `npm run generate`. Do not edit.\n'),
     );
     // what server and tests load instead of parsing YAML
     if (!check) for (const api of apis) readContract(api);

@@ -6,6 +6,7 @@ import { tellDevices } from './devices';
 import { storeDocuments, tellDocuments } from './documents';
 import { tellHappenings } from './happenings';
 import { tellJobs } from './jobs';
+import { tellOthers } from './others';
 import { tellPaddocks } from './paddocks';
 import { tellPeople } from './people';
 import { insertReadings } from './readings';
@@ -55,6 +56,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellDocuments(story, documents);
         await tellSiteRecords(story);
         await tellHappenings(story);
+        await tellOthers(story);
     });
     await services.database.vacuum();
     return true;

@@ -1,18 +1,28 @@
+import { isDefinition } from './engine/defineResource';
 import type { PageDefinition, ResourceDefinition } from './engine/definition';
 import { register } from './engine/registered';
 
-interface Domain {
-    // A definition is typed by its resource's fields; here they stand side by side.
-    definitions?: readonly ResourceDefinition[];
-    pages?: readonly PageDefinition[];
-}
-
-/** Each domain's `index.ts` exports `definitions` and `pages`; a new domain needs its folder and nothing here. */
+/** What of a domain is found by the names of its files: a new domain, or a new screen, needs its file and nothing here. */
+const screens = Object.values(
+    import.meta.glob<Record<string, unknown>>(
+        ['./*/**/{definition,definitions,*.definition}.{ts,tsx}', '!./engine/**'],
+        { eager: true },
+    ),
+);
 const domains = Object.values(
-    import.meta.glob<Domain>(['./*/index.ts', '!./{engine,links}/index.ts'], { eager: true }),
+    import.meta.glob<{ pages?: readonly PageDefinition[] }>(['./*/index.ts', '!./{engine,links}/index.ts'], {
+        eager: true,
+    }),
 );
 
-export const definitions = domains.flatMap(domain => domain.definitions ?? []);
+/** Two screens of one resource would answer to the same addresses. */
+const once = (definitions: readonly ResourceDefinition[]) => {
+    const twice = definitions.find(({ name }, at) => definitions.findIndex(other => other.name === name) !== at);
+    if (twice) throw new Error(`${twice.name} is defined twice`);
+    return definitions;
+};
+
+export const definitions = once(screens.flatMap(file => Object.values(file).filter(isDefinition)));
 export const pages = domains.flatMap(domain => domain.pages ?? []);
 
 register({ definitions, pages });

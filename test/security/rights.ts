@@ -6,7 +6,7 @@ import { invalidateCallers } from '../../src/server/identity/callers';
 import type { TestApp } from '../app';
 
 const apis: readonly Api[] = ['main', 'connect'];
-export const OPERATIONS: readonly Operation[] = apis.flatMap(api => operationsOf(api, readContract(api)));
+const OPERATIONS: readonly Operation[] = apis.flatMap(api => operationsOf(api, readContract(api)));
 
 /** Something that may be asked of the server: an operation, for the generic ones once for each resource and action. */
 export interface Request {
@@ -17,6 +17,10 @@ export interface Request {
     /** what it is about: a resource, or the path where there is none */
     about: string;
     reads: boolean;
+    /** of each of these lists one permission must be held */
+    needs: readonly (readonly string[])[];
+    /** what reading the record asks for below which it stands; a handler may ask for that too */
+    above?: readonly string[];
     body?: unknown;
     headers?: Record<string, string>;
 }
@@ -36,41 +40,53 @@ export const guardedRequests = (): Request[] =>
         if (permission === 'public' || permission === 'signed-in' || permission === 'device') return [];
         const url = (resource = '') =>
             `/api/${api}${path.replace('{resource}', resource).replace(/\{[^}]*\}/g, String(ABSENT))}`;
-        const plain = (name: string, at: string, about: string, body?: unknown): Request => ({
+        const plain = (name: string, at: string, about: string, needs: Request['needs'], body?: unknown): Request => ({
             name,
             method,
             url: at,
             about,
+            needs,
             reads: method === 'GET',
             ...(method === 'GET' || method === 'DELETE' ? {} : { body: body ?? {} }),
         });
+        const above = Object.values(resources).find(
+            resource => resource.api === api && path.startsWith(`${resource.path}/{id}/`),
+        )?.actions.get;
         if (Array.isArray(permission))
             return [
-                plain(
-                    `${api} ${method} ${path}`,
-                    url(),
-                    engine?.resource ?? (path.split('/').find(part => part && !/^v\d$/.test(part)) as string),
-                ),
+                {
+                    above,
+                    ...plain(
+                        `${api} ${method} ${path}`,
+                        url(),
+                        engine?.resource ?? (path.split('/').find(part => part && !/^v\d$/.test(part)) as string),
+                        [permission],
+                    ),
+                },
             ];
         return Object.values(resources).flatMap((resource): Request[] => {
-            if (!resource.actions[(permission as { resource: Action }).resource]) return [];
+            const asked = resource.actions[(permission as { resource: Action }).resource];
+            if (!asked) return [];
             const name = `${api} ${method} ${path.replace('{resource}', resource.name)}`;
             if (operation.operationId === 'importRecords')
                 return [
                     {
-                        ...plain(name, `${url(resource.name)}?dry_run=true`, resource.name),
+                        ...plain(name, `${url(resource.name)}?dry_run=true`, resource.name, [asked]),
                         ...form('file', 'nothing\n1'),
                     },
                 ];
-            if (operation.operationId !== 'bulkRecords') return [plain(name, url(resource.name), resource.name)];
-            return BULK.filter(action => resource.actions[action]).map(action =>
-                plain(`${name} ${action}`, url(resource.name), resource.name, {
+            if (operation.operationId !== 'bulkRecords')
+                return [plain(name, url(resource.name), resource.name, [asked])];
+            return BULK.flatMap(action => {
+                const also = resource.actions[action];
+                if (!also) return [];
+                return plain(`${name} ${action}`, url(resource.name), resource.name, [asked, also], {
                     action,
                     records: [{ id: ABSENT, version: 1 }],
                     values: { name: 'x' },
                     transition: 'activate',
-                }),
-            );
+                });
+            });
         });
     });
 

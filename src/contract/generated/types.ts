@@ -79,6 +79,5 @@ export interface ReportTypes {
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
     'ubot-records': Main['schemas']['UbotRecord'];
-    'udose-ag-messages': Main['schemas']['UdoseAgMessage'];
 }
 export type ReportName = keyof ReportTypes;

@@ -13,7 +13,7 @@ import { commonTabs } from '../engine/view/RecordTabs';
 import { useRefreshJobs } from '../jobs/jobCalls';
 import { useLocation, useNavigate, useParams } from '../links';
 import { CompleteDocument } from './CompleteDocument';
-import { deviceUninstallations } from './installations';
+import { deviceUninstallations } from './installations.definition';
 
 const NAME = 'device-uninstallations';
 const RESOURCE = resourceOf(NAME);

@@ -1,16 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { configurationSets, deviceConfigurations, deviceMaintenances, devices, stockTypes } from './definitions';
-import { deviceInstallations, deviceUninstallations } from './installations';
-
-export const definitions = [
-    devices,
-    stockTypes,
-    configurationSets,
-    deviceConfigurations,
-    deviceMaintenances,
-    deviceInstallations,
-    deviceUninstallations,
-];
 
 export const pages: readonly PageDefinition[] = [
     {

@@ -2,7 +2,7 @@ import { section } from '../engine/defineResource';
 import type { ResourceDefinition, Tab } from '../engine/definition';
 import { resourceOf } from '../engine/metadata';
 import { RelatedInPlace } from '../engine/view/RelatedInPlace';
-import { deviceInstallations } from './installations';
+import { deviceInstallations } from './installations.definition';
 
 /** Which devices stood at a site, and the plan of the next: it is completed on its own page. */
 export const installationsTab: Tab = {

@@ -1,7 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { files, folders } from './definitions';
-
-export const definitions = [folders, files];
 
 export const pages: readonly PageDefinition[] = [
     {

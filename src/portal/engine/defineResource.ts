@@ -4,11 +4,21 @@ import type { CustomInput, ResourceDefinition, Section } from './definition';
 /** The fields that the contract gives a resource, without the companions of references. */
 export type FieldOf<N extends ResourceName> = Extract<keyof ResourceTypes[N], string>;
 
+const made = new WeakSet<object>();
+
+/** Whether a value is what `defineResource` gave. */
+export const isDefinition = (value: unknown): value is ResourceDefinition =>
+    typeof value === 'object' && value !== null && made.has(value);
+
 /** Declares the screens of a resource. A field that the contract does not have does not compile. */
 export const defineResource = <N extends ResourceName>(
     name: N,
     definition: Omit<ResourceDefinition<FieldOf<N>>, 'name'>,
-): ResourceDefinition<FieldOf<N>> => ({ name, ...definition });
+): ResourceDefinition<FieldOf<N>> => {
+    const declared = { name, ...definition };
+    made.add(declared);
+    return declared;
+};
 
 /** Fields that people fill in or read together. */
 export const section = <const F extends string>(

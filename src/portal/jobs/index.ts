@@ -1,7 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { jobCards } from './definitions';
-
-export const definitions = [jobCards];
 
 export const pages: readonly PageDefinition[] = [
     {

@@ -1,7 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { preInstallationNotes, salesOrders, supplementDeliveries } from './definitions';
-
-export const definitions = [salesOrders, supplementDeliveries, preInstallationNotes];
 
 const order = '/dit-connect/sales-order/:id';
 const read = ['read_sales_order'];

@@ -1,8 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { udoseSites } from './definitions';
-import { testSites, udoseMinis } from './siteLists';
-
-export const definitions = [udoseSites, udoseMinis, testSites];
 
 export const pages: readonly PageDefinition[] = [
     {

@@ -1,11 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { inventoryLocations } from './inventoryLocations';
-import { storageTanks } from './storageTanks';
-import { supplementInventories } from './supplementInventories';
-import { supplementTransfers } from './supplementTransfers';
-import { suppliers } from './suppliers';
-
-export const definitions = [suppliers, inventoryLocations, storageTanks, supplementInventories, supplementTransfers];
 
 const permission = ['access_supplement_inventory'];
 export const pages: readonly PageDefinition[] = [

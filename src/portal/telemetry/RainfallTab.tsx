@@ -13,7 +13,7 @@ import { formatNumber } from '../parts/fields/formats';
 import { answered, mainApi } from '../session/clients';
 import { Figures } from './Figures';
 import { type LastDays, LastDaysControl, lastDays } from './lastDays';
-import { siteRainfalls } from './rainfallDefinition';
+import { siteRainfalls } from './rainfalls.definition';
 
 const millimetres = (value: number) => formatNumber(Number(value.toFixed(1)), { type: 'number', unit: 'mm' });
 

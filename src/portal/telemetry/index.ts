@@ -1,7 +1,5 @@
 import type { PageDefinition } from '../engine/definition';
-import { healthCheckSettings, healthChecks } from './healthChecks/definition';
 import { TELEMETRY_PAGES, type TelemetryPageKey } from './paths';
-import { siteRainfalls } from './rainfallDefinition';
 
 const LOADERS: Record<TelemetryPageKey, PageDefinition['load']> = {
     device_logs: () => import('./DeviceLogsPage'),
@@ -12,8 +10,6 @@ const LOADERS: Record<TelemetryPageKey, PageDefinition['load']> = {
     nutrient_usage: () => import('./NutrientUsagePage'),
     water_nutrient: () => import('./WaterNutrientPage'),
 };
-
-export const definitions = [healthChecks, healthCheckSettings, siteRainfalls];
 
 const charts = TELEMETRY_PAGES.map(({ key, pattern }) => ({
     path: pattern,

@@ -1,7 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { ubotSites, ubotTests } from './definitions';
-
-export const definitions = [ubotSites, ubotTests];
 
 export const pages: readonly PageDefinition[] = [
     {

@@ -1,7 +1,4 @@
 import type { PageDefinition } from '../engine/definition';
-import { udoseAgActivities, udoseAgDays, udoseAgSessions, udoseAgs, udoseAgTests } from './definitions';
-
-export const definitions = [udoseAgs, udoseAgTests, udoseAgSessions, udoseAgDays, udoseAgActivities];
 
 export const pages: readonly PageDefinition[] = [
     {

@@ -76,5 +76,8 @@ export const deviceSiteLogs: ReportHooks = {
         alarmed:
             "cardinality(coalesce(t.alarms, '{}')) + cardinality(coalesce(t.faults, '{}')) > 0 OR coalesce(t.state = 'alarmed', false)",
     },
-    cells: { alarms: alarmWords },
+    cells: {
+        alarms: alarmWords,
+        faults: faults => (faults as string[] | null)?.join(', '),
+    },
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/definitions';
-import { storageTanks } from '../../stock/storageTanks';
+import { storageTanks } from '../../stock/storageTanks.definition';
 import { pageOf, renderPage, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();

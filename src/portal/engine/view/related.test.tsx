@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { storageTanks } from '../../stock/storageTanks';
+import { storageTanks } from '../../stock/storageTanks.definition';
 import type { Tab } from '../definition';
 import { envelope, pageOf, renderPage, setupApi } from '../testBench';
 import { RelatedInPlace } from './RelatedInPlace';

@@ -93,5 +93,3 @@ export const roles = defineResource('roles', {
         without: ['attachments'],
     },
 });
-
-export const definitions = [users, staffs, roles];

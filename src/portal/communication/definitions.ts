@@ -4,7 +4,7 @@ import { defineResource } from '../engine/defineResource';
 import { preloadable } from '../links';
 import { ActionColumn, ActorColumn, ChangesColumn, EmailKindColumn, KindColumn, RecordColumn } from './activityColumns';
 
-const activityLogs = defineResource('activity-logs', {
+export const activityLogs = defineResource('activity-logs', {
     mounts: [{ base: '/dit-connect/activity-log', list: 'list', view: 'view/:id' }],
     icon: HistoryIcon,
     fields: {
@@ -21,7 +21,7 @@ const activityLogs = defineResource('activity-logs', {
     pages: { view: preloadable(async () => ({ default: (await import('./ActivityPage')).ActivityPage })) },
 });
 
-const emailLogs = defineResource('email-logs', {
+export const emailLogs = defineResource('email-logs', {
     mounts: [{ base: '/email-logs', place: 'uhub', list: '' }],
     icon: MailOutlineIcon,
     fields: { kind: { render: EmailKindColumn } },
@@ -30,5 +30,3 @@ const emailLogs = defineResource('email-logs', {
         filters: ['status', 'recipient', 'kind', 'customer_id', 'created_at'],
     },
 });
-
-export const definitions = [activityLogs, emailLogs];

@@ -29,5 +29,3 @@ export const supplementGroups = defineResource('supplement-groups', {
     icon: CategoryOutlined,
     list: { columns: ['name', 'description'] },
 });
-
-export const definitions = [supplements, supplementGroups];

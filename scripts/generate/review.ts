@@ -1,0 +1,63 @@
+import type { Api, Right } from '../../src/contract/metadata';
+import { SUPER_ADMIN } from '../../src/domain/permissions';
+import { SYSTEM_ROLES } from '../../src/domain/roles';
+import type { Node } from './load';
+
+const OPEN: Readonly<Record<string, string>> = {
+    public: 'Without a sign-in',
+    'signed-in': 'With any sign-in, each person for their own',
+    device: "With a device's token, each device for itself; to people it is closed",
+};
+
+interface Noun {
+    platforms: string;
+    roles: Map<string, string[]>;
+    verbs: string[];
+}
+const verbsOf = (rights: Readonly<Record<string, Right>>) => {
+    const nouns = new Map<string, Noun>();
+    for (const [permission, { platforms, roles }] of Object.entries(rights)) {
+        const [verb = '', ...rest] = permission.split('_');
+        const noun = rest.join('_');
+        const known: Noun = nouns.get(noun) ?? { platforms: platforms.join(', '), roles: new Map(), verbs: [] };
+        nouns.set(noun, known);
+        known.verbs.push(verb);
+        for (const role of roles) known.roles.set(role, [...(known.roles.get(role) ?? []), verb]);
+    }
+    return nouns;
+};
+
+/** Who may do what, as a reviewer reads it: what is open, and by noun the verbs of each role that has some. */
+export const rightsReview = (
+    rights: Readonly<Record<string, Right>>,
+    documents: Readonly<Record<Api, Node>>,
+    banner: string,
+): string => {
+    const open = Object.entries(OPEN).flatMap(([permission, title]) => [
+        title,
+        ...Object.entries(documents).flatMap(([api, document]) =>
+            Object.entries(document.paths as Node).flatMap(([path, item]) =>
+                Object.entries(item as Node)
+                    .filter(([, operation]) => operation['x-permission'] === permission)
+                    .map(([method]) => `    ${api} ${method.toUpperCase()} ${path}`),
+            ),
+        ),
+        '',
+    ]);
+    const nouns = [...verbsOf(rights)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const byRole = nouns.flatMap(([noun, { platforms, roles, verbs }]) => [
+        `${noun} (${platforms}): ${verbs.join(' ')}`,
+        ...SYSTEM_ROLES.filter(({ name }) => name !== SUPER_ADMIN && roles.has(name)).map(({ name }) => {
+            const held = roles.get(name) ?? [];
+            return `    ${name}: ${held.length === verbs.length ? 'all' : held.join(' ')}`;
+        }),
+    ]);
+    return [
+        `${banner}# Who may do what. A super admin may do everything, and who is not named nothing.`,
+        '',
+        ...open,
+        'By permission: the verbs there are, and what each role begins with',
+        ...byRole,
+        '',
+    ].join('\n');
+};

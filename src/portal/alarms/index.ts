@@ -1,3 +1,0 @@
-import { alarms, alarmTypes } from './definitions';
-
-export const definitions = [alarms, alarmTypes];

@@ -1,3 +1,0 @@
-import { paddocks } from './definitions';
-
-export const definitions = [paddocks];

@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../src/demo/accounts';
+import type { Json } from './app';
+import { freePort } from './faults/server';
+import { copyProject, plainEnvironment, type Scratch } from './newcomer/scratch';
+import { lines, quotedIn, read } from './quoted';
+
+/**
+ * Somebody new adds the gates of a property as docs/adding-a-resource.md says, with the very lines of that page, to a
+ * copy of the project; and has list, form, record, menu, rights, export, import, history and a demonstration, without
+ * another file touched by hand.
+ */
+const CONTRACT = 'openapi/main/livestock.yaml';
+const SCREEN = 'src/portal/livestock/gates.definition.ts';
+const SCREEN_PROOF = 'test/portal/gates.test.tsx';
+const page = read('docs/adding-a-resource.md');
+const entry = quotedIn(page, CONTRACT);
+const definition = quotedIn(page, SCREEN);
+/** whole programs run here, on a machine that may be busy with other things */
+const PATIENCE = 600_000;
+
+let project: Scratch;
+let generated: string;
+
+/** The domain's file with the entry: its path after the other paths, its schema after the other schemas. */
+const withEntry = (file: string): string => {
+    const [paths, schemas] = entry.split(/^components:\n {4}schemas:\n/m) as [string, string];
+    return `${file.replace(/^components:/m, () => `${paths.replace(/^paths:\n/, '')}components:`).trimEnd()}\n${schemas}`;
+};
+
+beforeAll(async () => {
+    project = copyProject({ [SCREEN_PROOF]: read('test/newcomer/gateScreens.tsx') });
+    project.write(CONTRACT, withEntry(project.read(CONTRACT)));
+    project.write(SCREEN, definition);
+    generated = await project.run('tsx', 'scripts/generate/run.ts');
+}, PATIENCE);
+afterAll(() => project?.remove());
+
+describe('a new resource', () => {
+    it('takes at most 40 lines, contract and screen together', () => {
+        expect(lines(entry)).toBeGreaterThan(10);
+        expect(lines(definition)).toBeGreaterThan(5);
+        expect(lines(entry) + lines(definition)).toBeLessThanOrEqual(40);
+    });
+
+    it('is generated, in what generate writes and nowhere else', () => {
+        expect(generated).toContain('resources');
+        const written = project.touched().filter(path => path !== CONTRACT && path !== SCREEN);
+        expect(written.map(path => path.replace(/\d{4}_contract/, 'NNNN_contract'))).toEqual([
+            'openapi/dist/main.yaml',
+            'openapi/dist/rights.txt',
+            'src/contract/generated/main.ts',
+            'src/contract/generated/permissions.ts',
+            'src/contract/generated/resources.ts',
+            'src/contract/generated/types.ts',
+            'src/server/foundation/database/migrations/NNNN_contract.sql',
+        ]);
+        expect(project.touched()).toEqual(expect.arrayContaining([CONTRACT, SCREEN]));
+    });
+
+    it(
+        'is what the linter and the compiler accept, wherever resources are listed',
+        async () => {
+            await project.run('biome', 'check', SCREEN);
+            await project.run('tsc', '--noEmit', '-p', '.');
+        },
+        PATIENCE,
+    );
+
+    it(
+        'has its screens and its place in the menu',
+        async () => {
+            const said = await project.run(
+                'vitest',
+                'run',
+                '--project=portal',
+                SCREEN_PROOF,
+                'src/portal/routing/portalPages.test.ts',
+            );
+            expect(said).toMatch(/Test Files.* 2 passed/);
+        },
+        PATIENCE,
+    );
+});
+
+describe('on the server', () => {
+    let child: ChildProcess;
+    let url: string;
+    let output = '';
+    const data = mkdtempSync(join(tmpdir(), 'headwater-newcomer-data-'));
+    const tokens = new Map<string, string>();
+
+    /** Calls as one of the demonstration's accounts, signed in once. */
+    const call = async (who: string, method: string, path: string, body?: Json) => {
+        const send = (token: string | undefined, verb: string, at: string, given: Json) =>
+            fetch(`${url}/api/main${at}`, {
+                method: verb,
+                headers: {
+                    ...(token && { authorization: `Bearer ${token}` }),
+                    ...(given !== undefined && !(given instanceof FormData) && { 'content-type': 'application/json' }),
+                },
+                body: given === undefined || given instanceof FormData ? given : JSON.stringify(given),
+            });
+        if (!tokens.has(who)) {
+            const answer = await send(undefined, 'POST', '/login', {
+                username: `${who}@demo.test`,
+                password: DEMO_PASSWORD,
+            });
+            tokens.set(who, ((await answer.json()) as Json).body.token);
+        }
+        const answer = await send(tokens.get(who), method, path, body);
+        const text = await answer.text();
+        const isJson = answer.headers.get('content-type')?.includes('json');
+        return { status: answer.status, text, body: (isJson ? JSON.parse(text) : null) as Json };
+    };
+    const propertiesOf = async (who: string): Promise<number[]> =>
+        (await call(who, 'GET', '/customer-properties?per_page=100')).body.data.map(({ id }: Json) => id);
+
+    beforeAll(async () => {
+        const port = await freePort();
+        url = `http://127.0.0.1:${port}`;
+        child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+            cwd: project.folder,
+            env: {
+                ...plainEnvironment(),
+                PORT: String(port),
+                DATA_DIR: data,
+                DEMO: 'true',
+                DEMO_DAYS: '2',
+                LOG_LEVEL: 'error',
+            },
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        await new Promise<void>((resolve, reject) => {
+            const hear = (chunk: Buffer) => {
+                output += chunk;
+                // the announcement is the last thing of a start
+                if (output.includes(url)) resolve();
+            };
+            child.stdout?.on('data', hear);
+            child.stderr?.on('data', hear);
+            child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
+        });
+    }, PATIENCE);
+    afterAll(async () => {
+        if (child && child.exitCode === null) {
+            const ended = new Promise(resolve => child.once('exit', resolve));
+            child.kill('SIGKILL');
+            await ended;
+        }
+        rmSync(data, { recursive: true, force: true });
+    });
+
+    it('it has a demonstration: a list of believable rows that begins with record 1', async () => {
+        const list = await call('superadmin', 'GET', '/gates?sort_by=id');
+        expect(list.status).toBe(200);
+        expect(list.body.pagination.total).toBeGreaterThanOrEqual(8);
+        expect(list.body.data[0]).toMatchObject({ id: 1, name: 'River gate' });
+        expect(list.body.data[0].customer_property.label).toBeTruthy();
+        expect(new Set(list.body.data.map(({ material }: Json) => material)).size).toBeGreaterThan(1);
+        expect((await call('superadmin', 'GET', '/gates/1')).body.body.name).toBe('River gate');
+        expect((await call('superadmin', 'GET', '/gates?search=river&material[]=steel')).status).toBe(200);
+    });
+
+    it('it is added, changed, archived and restored, and its history tells so', async () => {
+        const [property] = await propertiesOf('manager');
+        const made = await call('user', 'POST', '/gates', { name: 'House gate', customer_property_id: property });
+        expect(made.status).toBe(201);
+        const { id, version, material } = made.body.body;
+        expect(material).toBe('steel');
+        const wrong = await call('user', 'POST', '/gates', { name: '', customer_property_id: property, width: 31 });
+        expect(wrong.status).toBe(422);
+        expect(Object.keys(wrong.body.errors).sort()).toEqual(['name', 'width']);
+        const changed = await call('user', 'PUT', `/gates/${id}`, { width: 4.2, version });
+        expect(changed.body.body).toMatchObject({ width: 4.2, version: version + 1 });
+        expect((await call('user', 'PUT', `/gates/${id}`, { width: 5, version })).status).toBe(409);
+        expect((await call('user', 'DELETE', `/gates/${id}`)).status).toBe(403);
+        expect((await call('manager', 'DELETE', `/gates/${id}`)).status).toBeLessThan(300);
+        expect((await call('manager', 'GET', '/gates?search=House')).body.data).toEqual([]);
+        expect((await call('manager', 'POST', `/gates/${id}/restore`)).status).toBe(200);
+        const history = await call('manager', 'GET', `/records/gates/${id}/histories`);
+        expect(history.status).toBe(200);
+        expect(history.body.data.map(({ action }: Json) => action)).toEqual(['restore', 'archive', 'update', 'create']);
+    });
+
+    it('a customer sees the gates of the own properties only and changes none, and who is not named has nothing', async () => {
+        const own = new Set(await propertiesOf('customer'));
+        const all = (await call('superadmin', 'GET', '/gates?per_page=100')).body.data as Json[];
+        const seen = (await call('customer', 'GET', '/gates?per_page=100')).body.data as Json[];
+        const theirs = all.filter(({ customer_property_id }) => own.has(customer_property_id));
+        const others = all.filter(({ customer_property_id }) => !own.has(customer_property_id));
+        expect(theirs.length).toBeGreaterThan(0);
+        expect(others.length).toBeGreaterThan(0);
+        expect(seen.map(({ id }) => id).sort()).toEqual(theirs.map(({ id }) => id).sort());
+        expect((await call('customer', 'GET', `/gates/${theirs[0].id}`)).status).toBe(200);
+        expect((await call('customer', 'GET', `/gates/${others[0].id}`)).status).toBe(404);
+        const body = { name: 'Mine', customer_property_id: [...own][0] };
+        expect((await call('customer', 'POST', '/gates', body)).status).toBe(403);
+        expect((await call('customer', 'PUT', `/gates/${theirs[0].id}`, { name: 'x', version: 1 })).status).toBe(403);
+        for (const path of ['/gates', '/gates/1', '/export/gates', '/records/gates/1/histories'])
+            expect((await call('optipay', 'GET', path)).status, path).toBe(403);
+    });
+
+    it('it is exported and imported', async () => {
+        const file = await call('manager', 'GET', '/export/gates?sort_by=id');
+        expect(file.status).toBe(200);
+        const [heading, first] = file.text.split('\r\n');
+        expect(heading).toContain('Name,Property,Material,Width (m)');
+        expect(first).toContain('River gate');
+        const sheet = (text: string) => {
+            const form = new FormData();
+            form.set('file', new Blob([text], { type: 'text/csv' }), 'gates.csv');
+            return form;
+        };
+        const [property] = await propertiesOf('manager');
+        const good = await call(
+            'manager',
+            'POST',
+            '/import/gates?dry_run=true',
+            sheet(`Name,Property,Material,Width (m)\nTop gate,${property},Timber,3.6\n`),
+        );
+        expect(good.body.body).toMatchObject({ dry_run: true, rows: 1, faults: [] });
+        const bad = await call(
+            'manager',
+            'POST',
+            '/import/gates?dry_run=true',
+            sheet(`Name,Property,Material\nTop gate,${property},Plastic\n`),
+        );
+        expect(bad.body.body.faults[0].errors).toHaveProperty('material');
+        expect((await call('manager', 'GET', '/gates?search=Top gate')).body.data).toEqual([]);
+    });
+});
