@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../test/database';
+import { createEmptyDatabase } from '../../../../test/database';
 import type { Database } from '../services';
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate';
 import { readReleased } from './released';
@@ -11,10 +11,14 @@ const gate = (columns: Table['columns'], indexes: Table['indexes'] = {}): Tables
     ...released,
     gates: { columns: { id, ...columns }, indexes },
 });
-/** The generator's migration to these tables, as it would stand beside those of this version. */
+/** The migrations of the last release: today's draft, and what was written by hand to follow it, are left out. */
+const all = readMigrations();
+const firstDraft = all.findIndex(({ draft }) => draft);
+const ofRelease = firstDraft < 0 ? all : all.slice(0, firstDraft);
+/** The generator's migration to these tables, as it would stand beside those of the last release. */
 const drafted = (tables: Tables, name = '9000_contract.sql'): Migration[] => {
     const content = migrationSql(released, tables);
-    return [...readMigrations().filter(({ draft }) => !draft), { name, content, sha256: content, draft: tables }];
+    return [...ofRelease, { name, content, sha256: content, draft: tables }];
 };
 const text = { type: 'text', nullable: false, default: "''" };
 const first = gate({ name: text, wdth: text }, { gates_wdth_idx: { unique: false, on: '(wdth, id)' } });
@@ -35,7 +39,7 @@ const columnsOf = async (table: string) =>
     ).map(({ name }) => name);
 
 beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createEmptyDatabase();
     await migrate(database, drafted(first));
     await database.sql`INSERT INTO gates (name, wdth) VALUES ('North', '4')`;
 });
@@ -72,8 +76,7 @@ it('keeps a released column that the draft gave up, so that the next edit can ha
 });
 
 it('drops what only the draft had made when the contract takes it back', async () => {
-    const none = readMigrations().filter(({ draft }) => !draft);
-    await migrate(database, none, { development: true });
+    await migrate(database, ofRelease, { development: true });
     expect(await columnsOf('gates')).toEqual([]);
-    expect(await isMigrated(database, none)).toBe(true);
+    expect(await isMigrated(database, ofRelease)).toBe(true);
 });
