@@ -8,7 +8,7 @@ import { handlers, hooks, prepareDomains, registerWork, reports } from './domain
 import { readJsonBodies, STRANGERS_BYTES } from './engine/bodies';
 import { compileAll } from './engine/compile';
 import { createTotals } from './engine/counts';
-import { installFaults } from './engine/faults';
+import { answerFault, installFaults } from './engine/faults';
 import { compileReports } from './engine/report/compileReport';
 import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
@@ -45,6 +45,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
         logger: loggerOptions(config),
         bodyLimit: STRANGERS_BYTES,
         trustProxy: config.trustProxy as never,
+        frameworkErrors: answerFault,
         routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
         logController: new LogController({ disableRequestLogging: true }),
         // one logger for all: the line of a request names it, and a child per request would redact its bindings each time

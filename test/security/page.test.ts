@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installFaults } from '../../src/server/engine/faults';
+import { answerFault, installFaults } from '../../src/server/engine/faults';
 import type { Config } from '../../src/server/foundation/config';
 import { servePortal } from '../../src/server/foundation/web/portal';
 
 /** The attack: a script that got into the page, or another site that shows the page in a frame to steal clicks. */
-const fastify = Fastify();
+const fastify = Fastify({ frameworkErrors: answerFault });
 const build = mkdtempSync(join(tmpdir(), 'headwater-page-'));
 const get = (url: string) => fastify.inject({ method: 'GET', url });
 
@@ -59,4 +61,50 @@ it('only what belongs to the page is served: no other file of the build, and no 
         const { statusCode, headers } = await get(url);
         expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
     }
+});
+
+it('an address that is none is refused as such, whoever asks', async () => {
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = fastify.server.address() as AddressInfo;
+    /** As it is written: clients that are meant well would tidy the path first, or refuse to send it. */
+    const ask = (path: string, method = 'GET') =>
+        new Promise<{ status: number; text: string }>((resolve, reject) => {
+            const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, response => {
+                let text = '';
+                response.on('data', data => {
+                    text += data;
+                });
+                response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+            });
+            sent.on('error', error => reject(new Error(`${method} ${path.slice(0, 40)}`, { cause: error })));
+            sent.end();
+        });
+    const paths = [
+        '//[',
+        '//[::',
+        '//[::1]:x/',
+        '///',
+        '//%5b',
+        '//a:99999/',
+        '//@',
+        '/%',
+        '/%zz',
+        '/%00',
+        '/%ff',
+        '/%c0%af',
+    ];
+    for (const path of [
+        ...paths,
+        '/api/%',
+        '/api/main/%ff',
+        `/${'a'.repeat(9_000)}`,
+        `/assets/${'a'.repeat(5_000)}`,
+        '/?%',
+        '*',
+    ])
+        for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PROPFIND', 'TRACE']) {
+            const { status, text } = await ask(path, method);
+            expect([200, 400, 404], `${method} ${path.slice(0, 40)}`).toContain(status);
+            expect(text, path).not.toMatch(/\bat .*:\d+:\d+|node_modules|FST_|ERR_|TypeError/);
+        }
 });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../foundation/errors';
 import { InputError, MOST_FAULTS } from './validate';
 
@@ -60,6 +60,8 @@ export const toFault = (error: unknown): ApiError => {
         return new ApiError(415, 'This kind of content is not accepted here.', {
             'content-type': ['is not accepted here.'],
         });
+    if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+        return new ApiError(400, 'This address cannot be read.');
     if (statusCode && statusCode >= 400 && statusCode < 500)
         return new ApiError(
             statusCode,
@@ -69,23 +71,24 @@ export const toFault = (error: unknown): ApiError => {
     return new ApiError(500, 'Oops, something went wrong! Please try again.');
 };
 
-export const installFaults = (fastify: FastifyInstance) => {
-    fastify.setErrorHandler((error, request, reply) => {
-        const fault = toFault(error);
-        if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
-        const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
-        if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
-        const message = clip(fault.message, TEXT_LENGTH);
-        // Past the contract's serialiser: a fault has one shape everywhere.
-        return reply
-            .code(fault.status)
-            .header('content-type', 'application/json; charset=utf-8')
-            .serializer((content: unknown) => JSON.stringify(content))
-            .send({
-                status: { code: fault.status, message },
-                message,
-                ...(fault.errors ? { errors: told(fault.errors) } : {}),
-                ...fault.extra,
-            });
-    });
+/** The answer to a fault; also to those that are found before there is a route, such as a path that cannot be decoded. */
+export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const fault = toFault(error);
+    if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { retry_after: retryAfter } = (fault.extra ?? {}) as { retry_after?: number };
+    if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter));
+    const message = clip(fault.message, TEXT_LENGTH);
+    // Past the contract's serialiser: a fault has one shape everywhere.
+    return reply
+        .code(fault.status)
+        .header('content-type', 'application/json; charset=utf-8')
+        .serializer((content: unknown) => JSON.stringify(content))
+        .send({
+            status: { code: fault.status, message },
+            message,
+            ...(fault.errors ? { errors: told(fault.errors) } : {}),
+            ...fault.extra,
+        });
 };
+
+export const installFaults = (fastify: FastifyInstance) => void fastify.setErrorHandler(answerFault);

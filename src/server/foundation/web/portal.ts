@@ -61,8 +61,9 @@ export const servePortal = async (fastify: FastifyInstance, config: Config, buil
         scope.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
     });
     fastify.setNotFoundHandler((request, reply) => {
-        const { pathname } = new URL(request.url, 'http://portal');
-        if (request.method !== 'GET' || /^\/(api|files|docs|assets|metrics)(\/|$)/.test(pathname)) throw notFound();
+        // by its text: what somebody asks for need not be an address
+        if (request.method !== 'GET' || /^\/(api|files|docs|assets|metrics)([/?]|$)/.test(request.url))
+            throw notFound();
         return reply
             .type('text/html; charset=utf-8')
             .header('content-security-policy', rules)
