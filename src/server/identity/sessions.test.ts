@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../foundation/credentials';
 import { openPortal, PORTAL, type Portal } from './testPortal';
 
 let portal: Portal;
@@ -47,8 +48,24 @@ describe('a refresh token', () => {
         const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(shared)));
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
         const successors = answers.map(({ body }) => body.body.refresh_token as string);
-        expect(new Set(successors).size).toBe(5);
+        expect(new Set(successors).size).toBe(1);
         for (const token of successors) expect((await refresh(token)).status).toBe(200);
+    });
+    it('never forks: thirty uses of one are one line, which ends when two go on with it', async () => {
+        const { refresh: shared } = await signIn();
+        const line = () =>
+            portal.services
+                .sql`SELECT token_hash FROM refresh_tokens t WHERE channel = 'body' AND session_id = (SELECT session_id FROM refresh_tokens WHERE token_hash = ${hashToken(shared)})`;
+        const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(shared)));
+        const successors = new Set(answers.map(({ body }) => body.body.refresh_token as string));
+        expect(successors.size).toBe(1);
+        expect(await line()).toHaveLength(2);
+        const [next] = [...successors] as [string];
+        const owner = (await refresh(next)).body.body;
+        await portal.services.sql`UPDATE refresh_tokens SET rotated_at = rotated_at - interval '31 seconds'`;
+        expect((await refresh(next)).status).toBe(401);
+        expect((await refresh(owner.refresh_token)).status).toBe(401);
+        expect((await me(owner.token)).status).toBe(401);
     });
     it('is good for nothing when it is made up, too old, or an access token', async () => {
         const { token, refresh: own } = await signIn();

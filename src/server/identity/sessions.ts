@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../foundation/credentials';
 import { afterCommit, transact } from '../foundation/database/transact';
@@ -13,7 +14,7 @@ export type Channel = 'body' | 'cookie';
 /** A session lives at most this long, however often it is refreshed; a refresh token that is not used, a third of it. */
 const SESSION_DAYS = 90;
 export const REFRESH_DAYS = 30;
-/** Two tabs that refresh at the same moment present the same token: within this time the second gets a sibling. */
+/** Two tabs that refresh at the same moment present the same token: within this time both get the same successor. */
 const GRACE_SECONDS = 30;
 
 export interface Opened {
@@ -22,8 +23,14 @@ export interface Opened {
     refresh?: Record<Channel, string>;
 }
 
-const issue = async (tx: Db, sessionId: string, channel: Channel): Promise<string> => {
-    const token = newToken();
+/**
+ * The token that follows another is worked out from it, so that whoever exchanges one twice gets the same: a line never
+ * forks, and no token is kept in a form that opens anything.
+ */
+const successorOf = ({ config }: Services, token: string): string =>
+    createHmac('sha256', config.secrets.jwt).update(`refresh token after ${token}`).digest('base64url');
+
+const issue = async (tx: Db, sessionId: string, channel: Channel, token = newToken()): Promise<string> => {
     await tx`
         INSERT INTO refresh_tokens (token_hash, session_id, channel, expires_at)
         VALUES (${hashToken(token)}, ${sessionId}, ${channel}, now() + ${REFRESH_DAYS} * interval '1 day')`;
@@ -74,7 +81,8 @@ type Rotation = { userId: number; sessionId: string; token: string } | null;
 
 /**
  * Exchanges a refresh token for the next one, or null when it is good for nothing. A token that was exchanged already
- * is taken for stolen, and its whole session ends, except within the grace of two tabs.
+ * is taken for stolen, and its whole session ends, except within the grace of two tabs. What the grace gave to two is one
+ * token: when both use it later, the second use ends the session.
  */
 const rotate = (services: Services, presented: string, channel: Channel): Promise<Rotation> =>
     transact(services, async tx => {
@@ -97,12 +105,16 @@ const rotate = (services: Services, presented: string, channel: Channel): Promis
             await logAccount(tx, 'signed-out-for-safety', Number(found.user_id));
             return null;
         }
-        await tx`UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE token_hash = ${hashToken(presented)} AND rotated_at IS NULL`;
-        return {
-            userId: Number(found.user_id),
-            sessionId: found.session_id,
-            token: await issue(tx, found.session_id, channel),
-        };
+        const token = successorOf(services, presented);
+        if (now.rotated === null) {
+            await tx`UPDATE refresh_tokens SET rotated_at = clock_timestamp() WHERE token_hash = ${hashToken(presented)}`;
+            await issue(tx, found.session_id, channel, token);
+        } else {
+            // under another secret than it was exchanged with, another would follow
+            const [known] = await tx`SELECT 1 FROM refresh_tokens WHERE token_hash = ${hashToken(token)}`;
+            if (!known) return null;
+        }
+        return { userId: Number(found.user_id), sessionId: found.session_id, token };
     });
 
 /** A fresh access token with the next refresh token, or null when the person must sign in again. */
