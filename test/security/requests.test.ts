@@ -404,7 +404,7 @@ describe('another site', () => {
             const { headers } = await app.call(token, 'GET', url);
             expect(headers, url).toMatchObject({
                 'x-content-type-options': 'nosniff',
-                'x-frame-options': 'SAMEORIGIN',
+                'x-frame-options': 'DENY',
                 'referrer-policy': 'no-referrer',
             });
             expect(headers['x-powered-by']).toBeUndefined();
@@ -412,6 +412,20 @@ describe('another site', () => {
         expect((await app.call(null, 'GET', '/docs')).headers['content-security-policy']).toContain(
             "frame-ancestors 'none'",
         );
+    });
+});
+
+describe('a cache on the way', () => {
+    it('keeps no answer of the API, least of all one with a token', async () => {
+        for (const [method, url, body] of [
+            ['POST', '/api/main/login', { username: 'nobody@example.test', password: 'x' }],
+            ['POST', '/api/main/token/refresh', { refresh_token: 'x' }],
+            ['POST', '/api/connect/token/refresh', undefined],
+            ['GET', '/api/main/auth/multi-platform/me', undefined],
+            ['GET', SUPPLIERS, undefined],
+        ] as const)
+            for (const token of [null, staff])
+                expect((await app.call(token, method, url, body)).headers['cache-control'], url).toBe('no-store');
     });
 });
 

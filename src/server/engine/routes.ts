@@ -146,7 +146,9 @@ export const mountApi = async (
         return {
             config: { operation },
             bodyLimit: largestBody(operation),
-            onRequest: async request => {
+            onRequest: async (request, reply) => {
+                // tokens, people, amounts: an answer is for who asked, and for now; who may keep it says so
+                reply.header('cache-control', 'no-store');
                 if (!operation.hasQuery && !operation.listParameters && Object.keys(request.query as object).length) {
                     const errors = Object.fromEntries(
                         Object.keys(request.query as object).map(name => [name, ['is not a parameter here.']]),

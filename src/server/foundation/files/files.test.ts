@@ -106,7 +106,7 @@ describe('A link', () => {
         expect(answer.headers).toMatchObject({
             'content-type': 'image/png',
             'x-content-type-options': 'nosniff',
-            'content-security-policy': "default-src 'none'; sandbox",
+            'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
             'content-length': String(png.length),
         });
         expect(answer.headers['content-disposition']).toMatch(/^inline/);

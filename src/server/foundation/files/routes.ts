@@ -39,10 +39,12 @@ function describe(reply: FastifyReply, key: string, name: string | null): void {
     // a sandbox stops what a file might run; the PDF viewers of browsers do not work in one, and bring their own
     const policy =
         type === MEDIA_TYPES.pdf ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox";
+    // the portal shows a file in a frame of its own page
     reply.headers({
         'content-type': type,
         'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${ascii(shown)}"; filename*=UTF-8''${encodeName(shown)}`,
-        'content-security-policy': policy,
+        'content-security-policy': `${policy}; frame-ancestors 'self'`,
+        'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',

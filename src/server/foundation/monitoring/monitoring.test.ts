@@ -56,6 +56,9 @@ test('Metrics are for this machine, or for who has the token', async () => {
     expect((await open.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(
         404,
     );
+    for (const name of ['x-real-ip', 'x-forwarded-proto', 'forwarded', 'via'])
+        expect((await open.inject({ url: '/metrics', headers: { [name]: 'proxy' } })).statusCode, name).toBe(404);
+    expect((await open.inject('/metrics')).statusCode).toBe(200);
     const guarded = serve({ metricsToken: 'prometheus' });
     expect((await guarded.inject('/metrics')).statusCode).toBe(404);
     const authorization = 'Bearer prometheus';

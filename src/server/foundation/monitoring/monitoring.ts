@@ -65,10 +65,13 @@ export function registerOperation(
     });
 }
 
+/** What a proxy says of those that it speaks for. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
     if (token) return request.headers.authorization === `Bearer ${token}`;
-    const direct = !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+    const direct = !PASSED_ON.some(name => request.headers[name] !== undefined);
     return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
 }
 

@@ -11,7 +11,7 @@ export const securityHeaders = (): Promise<Record<string, string>> =>
             },
             removeHeader: () => {},
         };
-        helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })(
+        helmet({ frameguard: { action: 'deny' }, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })(
             {} as IncomingMessage,
             response as unknown as ServerResponse,
             error => (error ? reject(error) : resolve(headers)),
