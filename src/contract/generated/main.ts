@@ -3712,6 +3712,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-ags/{id}/messages/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the devices of a uDOSE AG site said, newest first, as CSV */
+        get: operations["exportUdoseAgMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-ags/{id}/restore": {
         parameters: {
             query?: never;
@@ -6595,7 +6612,7 @@ export interface components {
              * Faults
              * @description Of a uDOSE AG
              */
-            faults: string[] | null;
+            faults: components["schemas"]["AgFault"][] | null;
             /**
              * Rain
              * @description Of a uBOT
@@ -10813,34 +10830,65 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** Message */
         UdoseAgMessage: {
+            /**
+             * Token
+             * @description How often the device has begun to count anew
+             */
+            epoch: number;
+            /** No. */
             sequence: number;
-            /** Format: date-time */
+            /**
+             * Time
+             * Format: date-time
+             */
             recorded_at: string;
-            /** Format: date-time */
+            /**
+             * Day
+             * Format: date
+             * @description In the time zone of the property
+             */
+            day: string;
+            /**
+             * Received
+             * Format: date-time
+             */
             received_at: string;
-            device: components["schemas"]["Reference"];
-            /** @enum {string|null} */
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
+            /**
+             * State
+             * @enum {string|null}
+             */
             state: "stopped" | "running" | null;
+            /** Session */
             session: number | null;
-            activity: string | null;
-            faults: string[] | null;
-            /** @description L */
+            /**
+             * Activity
+             * @enum {string|null}
+             */
+            activity: "session_started" | "session_ended" | "refilled" | "powered_on" | "calibrated" | null;
+            /** Faults */
+            faults: components["schemas"]["AgFault"][] | null;
+            /** Water */
             water: number | null;
-            /** @description ml */
+            /** Fertiliser */
             dose: number | null;
-            /** @description min */
+            /** Ran */
             runtime: number | null;
-            /** @description L/h */
+            /** Flow */
             flow_rate: number | null;
-            /** @description L */
+            /** Tank level */
             tank_level: number | null;
-            /** @description V */
+            /** Battery */
             battery_voltage: number | null;
-            /** @description kPa */
+            /** Water pressure */
             water_pressure: number | null;
-            /** @description °C */
+            /** Temperature */
             temperature: number | null;
+            /** Clock corrected */
             clock_corrected: boolean;
         };
         /** Session */
@@ -12663,6 +12711,8 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
+        /** @description Its end; now, where it is absent */
+        to: string;
         /** @description Device */
         device_serial: string;
         /** @description Device, any of */
@@ -12685,12 +12735,16 @@ export interface components {
         "site_id.any.device-installations": (number | "null")[];
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
-        /** @description Its end; now, where it is absent */
-        to: string;
+        /** @description Beginning of the time looked at */
+        from: string;
         /** @description Job card */
         job_card_id: number;
         /** @description Job card, any of */
         "job_card_id.any": (number | "null")[];
+        /** @description Day */
+        day: string;
+        /** @description Day, any of */
+        "day.any": string[];
         /** @description Supplement, any of */
         "supplement_id.any": (number | "null")[];
         /** @description Doser */
@@ -12749,8 +12803,6 @@ export interface components {
         area_from: number;
         /** @description Area, to */
         area_to: number;
-        /** @description Beginning of the time looked at */
-        from: string;
         /** @description Tank level */
         tank_level: number;
         /** @description Tank level, any of */
@@ -12770,10 +12822,6 @@ export interface components {
         product: "classic" | "mini" | "ag" | "ubot";
         /** @description Product, any of */
         "product.any": ("classic" | "mini" | "ag" | "ubot")[];
-        /** @description Day */
-        day: string;
-        /** @description Day, any of */
-        "day.any": string[];
         /** @description Day, from */
         day_from: string;
         /** @description Day, to */
@@ -25382,17 +25430,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Beginning of the time looked at */
-                from?: components["parameters"]["From"];
+                from?: components["parameters"]["from"];
                 /** @description Its end; now, where it is absent */
-                to?: components["parameters"]["To"];
-                /** @description Of one day in the time zone of the property */
-                day?: string;
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                to?: components["parameters"]["to"];
+                /** @description Day */
+                day?: components["parameters"]["day"];
+                /** @description Day, any of */
+                "day[]"?: components["parameters"]["day.any"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -25409,6 +25459,45 @@ export interface operations {
                         data: components["schemas"]["UdoseAgMessage"][];
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportUdoseAgMessages: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Day */
+                day?: components["parameters"]["day"];
+                /** @description Day, any of */
+                "day[]"?: components["parameters"]["day.any"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "day" | "received_at" | "device_id" | "state" | "session" | "activity" | "faults" | "water" | "dose" | "runtime" | "flow_rate" | "tank_level" | "battery_voltage" | "water_pressure" | "temperature" | "clock_corrected")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

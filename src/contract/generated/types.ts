@@ -79,5 +79,6 @@ export interface ReportTypes {
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
     'ubot-records': Main['schemas']['UbotRecord'];
+    'udose-ag-messages': Main['schemas']['UdoseAgMessage'];
 }
 export type ReportName = keyof ReportTypes;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import {
     AdminContext,
     memoryStore,
@@ -94,11 +95,8 @@ const Watch = ({ place }: { place: Place }) => {
     return null;
 };
 
-/** Puts a report on the screen; of a record, as a tab of it. Its address is the portal's own router's, which is not react-admin's copy. */
-export const renderReport = (
-    definition: ReportDefinition,
-    { search = '', record }: { search?: string; record?: RaRecord } = {},
-) => {
+/** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
+export const renderPart = (part: ReactNode, { search = '', record }: { search?: string; record?: RaRecord } = {}) => {
     const place: Place = { pathname: '', search: '' };
     const page = render(
         <TestMemoryRouter>
@@ -111,9 +109,7 @@ export const renderReport = (
             >
                 <MemoryRouter initialEntries={[`/report${search}`]}>
                     <Watch place={place} />
-                    <RecordContextProvider value={record}>
-                        <Report definition={definition} />
-                    </RecordContextProvider>
+                    <RecordContextProvider value={record}>{part}</RecordContextProvider>
                 </MemoryRouter>
                 <Toasts />
             </AdminContext>
@@ -121,6 +117,10 @@ export const renderReport = (
     );
     return { ...page, place };
 };
+
+/** Puts a report on the screen; of a record, as a tab of it. */
+export const renderReport = (definition: ReportDefinition, of: { search?: string; record?: RaRecord } = {}) =>
+    renderPart(<Report definition={definition} />, of);
 
 /** Puts a page of a resource on the screen, under react-admin's own paths. */
 export const renderPage = (definition: ResourceDefinition, path: string) => {

@@ -28,16 +28,6 @@ export const texts = {
         none_text: 'Choose a longer time, or an earlier one.',
         count: '%{from}–%{to} of %{total} days',
     },
-    message: {
-        time: 'Time',
-        state: 'State',
-        running: 'Dosing',
-        stopped: 'Stopped',
-        session: 'Session',
-        activity: 'Activity',
-        faults: 'Faults',
-        runtime: 'Ran',
-    },
     session: {
         chart: 'Fertiliser by session',
         rate: 'Rate',

@@ -76,8 +76,5 @@ export const deviceSiteLogs: ReportHooks = {
         alarmed:
             "cardinality(coalesce(t.alarms, '{}')) + cardinality(coalesce(t.faults, '{}')) > 0 OR coalesce(t.state = 'alarmed', false)",
     },
-    cells: {
-        alarms: alarmWords,
-        faults: faults => (faults as string[] | null)?.join(', '),
-    },
+    cells: { alarms: alarmWords },
 };

@@ -76,6 +76,7 @@ describe('A customer’s person', () => {
             `/udose-ags/${strange.ag.site}`,
             `/udose-ags/${strange.ag.site}/site-activities`,
             `/udose-ags/${strange.ag.site}/messages`,
+            `/udose-ags/${strange.ag.site}/messages/export`,
             `/udose-ags/${strange.ag.site}/telemetry`,
             `/ubot-sites/${strange.bot.site}`,
             `/ubot-sites/${strange.bot.site}/ubot-records`,

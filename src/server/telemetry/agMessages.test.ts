@@ -99,6 +99,11 @@ describe('Messages of a uDOSE AG', () => {
         });
         const logs = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages`);
         expect(logs[0]).toMatchObject({ sequence: 4, activity: 'session_ended', session: 1 });
+        // a day is the property's own, as the sums of days reckon it
+        for (const { day, readings } of all) {
+            const found = await herd.ok('GET', `/api/main/udose-ags/${here.site}/messages?day=${day}`);
+            expect(found.map((message: Json) => message.day)).toEqual(Array(readings).fill(day));
+        }
     });
 
     it('count once however often they are sent, and at the same moment', async () => {

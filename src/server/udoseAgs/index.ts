@@ -1,1 +1,1 @@
-export { udoseAgHandlers as handlers, udoseAgHooks as hooks } from './udoseAgs';
+export { udoseAgHandlers as handlers, udoseAgHooks as hooks, udoseAgReports as reports } from './udoseAgs';

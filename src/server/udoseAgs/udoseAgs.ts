@@ -1,16 +1,15 @@
-import { timeZoneOf } from '../../domain/days';
-
 import { AG_SERIES, type AgSeriesName } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
 import { data } from '../engine/envelope';
 import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
+import type { ReportHooks, Reports } from '../engine/report/compileReport';
+import { zoneOfState } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UDOSE_AG } from '../sites/siteKinds';
 import { siteHooks } from '../sites/sitePlace';
-import { listMessages, type MessagesOfSite } from '../telemetry/messagesOfSite';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { getUdoseAgDashboard } from './udoseAgsDashboard';
 
@@ -38,39 +37,22 @@ const listActivitiesOfUdoseAg = async ({
     });
 };
 
-const MESSAGES: MessagesOfSite = {
-    kind: UDOSE_AG,
-    columns: [
-        'session',
-        'activity',
-        'faults',
-        'water',
-        'dose',
-        'runtime',
-        'flow_rate',
-        'tank_level',
-        'battery_voltage',
-        'water_pressure',
-        'temperature',
-    ],
-};
-/** `day` is one of the property's own. */
-const listUdoseAgMessages = async (context: OperationContext<unknown, Paging & { day?: string }>) => {
-    const {
-        services: { sql },
-        params,
-        query: { day },
-    } = context;
-    if (!day) return listMessages(MESSAGES, context);
-    const [property] = await sql`
-        SELECT p.state FROM udose_ags s JOIN customer_properties p ON p.id = s.customer_property_id WHERE s.id = ${Number(params.id)}`;
-    const zone = timeZoneOf(property?.state);
-    return listMessages(
-        MESSAGES,
-        context,
-        sql`AND r.recorded_at >= ${day}::date::timestamp AT TIME ZONE ${zone} AND r.recorded_at < (${day}::date + 1)::timestamp AT TIME ZONE ${zone}`,
+/** SQL of the time zone of the property that a site stands on. */
+const zoneOf = (site: string) =>
+    zoneOfState(
+        `(SELECT p.state FROM udose_ags u JOIN customer_properties p ON p.id = u.customer_property_id WHERE u.site_id = ${site})`,
     );
+const began = (day: string, site: string) => `(${day})::timestamp AT TIME ZONE (SELECT ${zoneOf(site)})`;
+
+/** `day` is one of the property's own; its bounds are reckoned once, so that an index finds the messages. */
+const messages: ReportHooks = {
+    computed: { day: `(t.recorded_at AT TIME ZONE ${zoneOf('t.site_id')})::date` },
+    filters: {
+        day: (day, site) =>
+            `t.recorded_at >= ${began(`${day}::date`, site)} AND t.recorded_at < ${began(`${day}::date + 1`, site)}`,
+    },
 };
+export const udoseAgReports: Reports = { 'udose-ag-messages': messages };
 
 const SERIES: SeriesSource<AgSeriesName> = { kind: UDOSE_AG, series: AG_SERIES };
 
@@ -131,7 +113,6 @@ const listUdoseAgLocations = async ({ services, caller }: OperationContext) =>
 
 export const udoseAgHandlers: Handlers = {
     listActivitiesOfUdoseAg,
-    listUdoseAgMessages,
     getUdoseAgTelemetry,
     listLatestUdoseAgActivities,
     listLatestUdoseAgSessions,

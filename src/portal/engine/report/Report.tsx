@@ -70,7 +70,7 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
         const names = tab?.columns ? shown.map(column => (typeof column === 'string' ? column : column.source)) : [];
         return loadFile(report, questionOf(sight), names);
     };
-    const rows = { sight, texts, columns };
+    const rows = { sight, label: translate(texts.title), texts, columns };
     return (
         <Stack spacing={2}>
             {tabs && (

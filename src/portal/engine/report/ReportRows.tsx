@@ -12,6 +12,8 @@ import { type Sight, useReportBlocks, useReportPage } from './useReportRows';
 
 interface RowsProps {
     sight: Sight;
+    /** names the table */
+    label: string;
     texts: ReportTexts;
     columns: readonly TableColumn<Row>[];
 }
@@ -49,6 +51,7 @@ const keyOf = ({ report }: Sight) => {
 /** Rows a page at a time. */
 export const PagedRows = ({
     sight,
+    label,
     texts,
     columns,
     page,
@@ -64,7 +67,7 @@ export const PagedRows = ({
     if (data.length === 0) return <Nothing texts={texts} narrowed={Object.keys(sight.filter).length > 0} />;
     return (
         <DataTable
-            label={translate(texts.title)}
+            label={label}
             rows={data}
             rowKey={keyOf(sight)}
             columns={columns}
@@ -83,7 +86,7 @@ export const PagedRows = ({
 };
 
 /** All rows as one list, fetched as it is scrolled. */
-export const VirtualRows = ({ sight, texts, columns }: RowsProps) => {
+export const VirtualRows = ({ sight, label, texts, columns }: RowsProps) => {
     const translate = useTranslate();
     const labels = useLabels(sight.report.name);
     const { total, rowAt, onSight, failed } = useReportBlocks(sight);
@@ -92,13 +95,7 @@ export const VirtualRows = ({ sight, texts, columns }: RowsProps) => {
     if (total === 0) return <Nothing texts={texts} narrowed={Object.keys(sight.filter).length > 0} />;
     return (
         <Card>
-            <VirtualTable
-                label={translate(texts.title)}
-                columns={columns}
-                total={total}
-                rowAt={rowAt}
-                onSight={onSight}
-            />
+            <VirtualTable label={label} columns={columns} total={total} rowAt={rowAt} onSight={onSight} />
             <Typography
                 variant="body2"
                 color="text.secondary"

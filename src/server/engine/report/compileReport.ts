@@ -9,8 +9,8 @@ export interface ReportHooks {
     source?: string;
     /** SQL expressions of `x-computed` columns */
     computed?: Readonly<Record<string, string>>;
-    /** by filter: its condition, given the placeholder of what was asked, where comparing the column would read too much */
-    filters?: Readonly<Record<string, (placeholder: string) => string>>;
+    /** by filter: its condition, given the placeholders of what was asked and of the record in the path, where comparing the column would read too much */
+    filters?: Readonly<Record<string, (placeholder: string, parent: string) => string>>;
     /** by column: its cell in the file, where the contract has no words for a value */
     cells?: Readonly<Record<string, (value: unknown) => unknown>>;
     /** refuses what no parameter by itself shows to be wrong; throws ApiError */

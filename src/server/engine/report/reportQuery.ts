@@ -53,12 +53,18 @@ const timeOf = (compiled: CompiledReport, query: Query, now: Date): { from?: unk
     return { from: start, to: end };
 };
 
-const condition = (compiled: CompiledReport, field: Field, values: readonly unknown[], into: Conditions): string => {
+const condition = (
+    compiled: CompiledReport,
+    field: Field,
+    values: readonly unknown[],
+    into: Conditions,
+    parent: string,
+): string => {
     const own = compiled.hooks.filters?.[field.name];
     const present = values.filter(value => value !== 'null' || field.options !== undefined || !field.nullable);
     const any = present.map(value => {
         const placeholder = into.param(field.contains ? likePattern(String(value).trim()) : value);
-        if (own) return `(${own(placeholder)})`;
+        if (own) return `(${own(placeholder, parent)})`;
         if (field.path) return compiled.leadsTo(field.path, placeholder);
         return `${compiled.compared(field)} ${field.contains ? 'ILIKE' : '='} ${placeholder}`;
     });
@@ -77,7 +83,8 @@ export const narrow = (
     const { report, rows } = compiled;
     const into = new Conditions();
     scopeConditions(rows, caller, into);
-    if (report.parent) into.add(`t.${report.parent.column} = ${into.param(parentId)}`);
+    const parent = report.parent ? into.param(parentId) : 'NULL';
+    if (report.parent) into.add(`t.${report.parent.column} = ${parent}`);
     const { from, to } = timeOf(compiled, query, now);
     if (to !== undefined) into.add(`t.${report.time.column} <= ${into.param(to)}`);
     if (from !== undefined) into.add(`t.${report.time.column} >= ${into.param(from)}`);
@@ -90,7 +97,7 @@ export const narrow = (
         if (!knows(caller, field)) throw refuse(name, 'is not a parameter of this list.');
         if (values.some(value => typeof value === 'string' && value.includes('\0')))
             throw refuse(name, 'holds a character that cannot be searched.');
-        into.add(condition(compiled, field, values, into));
+        into.add(condition(compiled, field, values, into, parent));
     }
     const search = String(query.search ?? '').trim();
     if (search.includes('\0')) throw refuse('search', 'holds a character that cannot be searched.');

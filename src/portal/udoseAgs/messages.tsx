@@ -1,0 +1,25 @@
+import { useLocale } from 'react-admin';
+import { formatTime } from '../../domain/dates';
+import { defineReport } from '../engine/report';
+
+const TimeOfDay = ({ moment }: { moment: string }) => formatTime(moment, { locale: useLocale() });
+
+/** What the devices of a uDOSE AG site said, a day at a time. */
+export const udoseAgMessages = defineReport('udose-ag-messages', {
+    texts: { title: 'domains.udoseAgs.daily.show' },
+    columns: [
+        { source: 'recorded_at', render: row => <TimeOfDay moment={row.recorded_at} /> },
+        'state',
+        'activity',
+        'session',
+        'faults',
+        'water',
+        'dose',
+        'runtime',
+        'flow_rate',
+        'tank_level',
+        'battery_voltage',
+        'temperature',
+    ],
+    window: '30d',
+});
