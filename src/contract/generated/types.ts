@@ -79,6 +79,7 @@ export interface ReportTypes {
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
     'ubot-records': Main['schemas']['UbotRecord'];
+    'udose-ag-daily-messages': Main['schemas']['UdoseAgDay'];
     'udose-ag-messages': Main['schemas']['UdoseAgMessage'];
 }
 export type ReportName = keyof ReportTypes;

@@ -26,7 +26,6 @@ export const texts = {
         close: 'Close',
         none: 'No messages in this time',
         none_text: 'Choose a longer time, or an earlier one.',
-        count: '%{from}–%{to} of %{total} days',
     },
     session: {
         chart: 'Fertiliser by session',

@@ -1,6 +1,7 @@
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import type { Field } from '../../../contract/metadata';
+import type { Field, Report as ReportOfContract } from '../../../contract/metadata';
 import { ChartActions } from '../../parts/charts/ChartActions';
 import { fileName } from '../../parts/charts/csv';
 import { TimeWindowControl } from '../../parts/charts/TimeWindowControl';
@@ -18,6 +19,9 @@ import { useReportTime } from './useReportTime';
 
 const PER_PAGE = 30;
 
+/** Charts are large: in a chunk of their own. */
+const ReportChart = lazy(() => import('./ReportChart'));
+
 /** What the address asks of a column; what makes no sense there asks nothing. */
 const filterValue = (field: Field | undefined, text: string | null): string | undefined => {
     if (!field || !text) return undefined;
@@ -27,27 +31,37 @@ const filterValue = (field: Field | undefined, text: string | null): string | un
     return text;
 };
 
+/** How the rows of a resource name the record: one of several kinds by its number among all. */
+const numberOf = ({ parent, resource }: ReportOfContract, record: RaRecord | undefined) => {
+    if (!parent) return undefined;
+    const { kindOf, fields } = resourceOf(parent.resource);
+    const among = resource && kindOf && fields.find(field => field.unique && field.references === kindOf.parent);
+    return Number(record?.[among ? among.name : 'id']);
+};
+
 interface ReportProps {
     definition: ReportDefinition;
     /** where the frame around it says which time is looked at */
     time?: TimeWindowState;
     /** whose rows they are, where it is not the record of the context */
     record?: RaRecord;
+    /** between the chart and the rows */
+    children?: ReactNode;
 }
 
 /**
  * A report as its definition says: its time, filters, rows and file. By itself it is a page, or a panel of one; in the context of a
  * record, a tab of it with that record's rows. What is looked at is in the address.
  */
-export const Report = ({ definition, time: given, record: of }: ReportProps) => {
+export const Report = ({ definition, time: given, record: of, children }: ReportProps) => {
     const report = reportOf(definition.name);
     const translate = useTranslate();
     const around = useRecordContext();
     const record = of ?? around;
     const { search, page, narrow, openPage } = useListSearch();
     const time = useReportTime(definition.window, given);
-    const parentId = report.parent ? Number(record?.id) : undefined;
-    useLiveReport(report, parentId, time.live);
+    const parentId = numberOf(report, record);
+    useLiveReport(report, record ? Number(record.id) : undefined, time.live);
 
     const { tabs, texts } = definition;
     const tab = tabs?.each.find(({ value }) => value === search.get(tabs.by)) ?? tabs?.each[0];
@@ -65,9 +79,10 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
 
     const sight: Sight = { report, parentId, time, filter };
     const parentName = report.parent && recordLabel(resourceOf(report.parent.resource), record);
+    const namesShown = shown.map(column => (typeof column === 'string' ? column : column.source));
     const csv = () => {
         // a kind of rows has columns of its own; else the file has all that the contract names
-        const names = tab?.columns ? shown.map(column => (typeof column === 'string' ? column : column.source)) : [];
+        const names = tab?.columns ? namesShown : [];
         return loadFile(report, questionOf(sight), names);
     };
     const rows = { sight, label: translate(texts.title), texts, columns };
@@ -88,15 +103,23 @@ export const Report = ({ definition, time: given, record: of }: ReportProps) => 
                 </Box>
             )}
             {time.window && <TimeWindowControl state={time.window} presets={definition.presets} />}
-            <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-                {time.days}
-                <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
-                {report.export && (
-                    <Box sx={{ ml: 'auto' }}>
-                        <ChartActions name={fileName(parentName ?? '', translate(texts.title))} csv={csv} />
-                    </Box>
-                )}
-            </Stack>
+            {(offered.length > 0 || report.export || time.days) && (
+                <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                    {time.days}
+                    <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
+                    {report.export && (
+                        <Box sx={{ ml: 'auto' }}>
+                            <ChartActions name={fileName(parentName ?? '', translate(texts.title))} csv={csv} />
+                        </Box>
+                    )}
+                </Stack>
+            )}
+            {definition.chart && (
+                <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+                    <ReportChart sight={sight} chart={definition.chart} name={parentName ?? ''} columns={namesShown} />
+                </Suspense>
+            )}
+            {children}
             {definition.virtual ? (
                 // another time or filter is another list, read from its beginning
                 <VirtualRows key={JSON.stringify([time.key, filter])} {...rows} />

@@ -27,6 +27,19 @@ export interface ReportTab<R, C extends string = string> {
     filters?: readonly C[];
 }
 
+/** All rows of the time as a chart above the table, oldest first. */
+export interface ReportChartDefinition<C extends string = string> {
+    title: string;
+    series: readonly {
+        column: C;
+        kind: 'bar' | 'line';
+        /** label key or text, where the contract's title is not wanted */
+        label?: string;
+        /** drawn in another unit than the contract's: how many of those make one of it */
+        scale?: { unit: string; of: number };
+    }[];
+}
+
 /** What a report's screen says beyond the contract; it says only what differs. Typed per report by `defineReport`. */
 // biome-ignore lint/suspicious/noExplicitAny: the frame draws rows of any report; each definition is typed by `defineReport`
 export interface ReportDefinition<R = any, C extends string = string> {
@@ -42,6 +55,7 @@ export interface ReportDefinition<R = any, C extends string = string> {
     window: Preset | 'all';
     /** which times are offered at one press; default: from a day to a year */
     presets?: readonly Preset[];
+    chart?: ReportChartDefinition<C>;
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
     perPage?: number;
     virtual?: boolean;

@@ -17,7 +17,7 @@ export interface Sight {
 const BLOCK = 100;
 const TOGETHER_MS = 400;
 
-const keyOf = ({ report, parentId, time, filter }: Sight) => ['report', report.name, parentId, time.key, filter];
+export const keyOf = ({ report, parentId, time, filter }: Sight) => ['report', report.name, parentId, time.key, filter];
 export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
 
 /** One page of the rows; while another is on its way the one before stays. */
@@ -61,10 +61,7 @@ export const useLiveReport = ({ name, parent }: Report, parentId: number | undef
         const stop = onChange(change => {
             if (change && (change.resource !== resource || change.id !== parentId)) return;
             clearTimeout(timer);
-            timer = setTimeout(
-                () => void queryClient.invalidateQueries({ queryKey: ['report', name, parentId] }),
-                TOGETHER_MS,
-            );
+            timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['report', name] }), TOGETHER_MS);
         });
         return () => {
             clearTimeout(timer);

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderReport, setupApi } from '../engine/testBench';
+import { udoseAgDailyMessages } from './days';
+
+const { server, calls } = setupApi();
+const site = { id: 3, site_id: 30, name: 'River block' };
+const days = Array.from({ length: 130 }, (_, at) => ({
+    id: 200 - at,
+    site_id: 30,
+    day: new Date(Date.UTC(2026, 4, 30 - at)).toISOString().slice(0, 10),
+    water: 300_000,
+    dose: 120_000.126,
+    readings: 6,
+}));
+/** jsdom's files cannot be read directly */
+const textOf = (file: Blob) =>
+    new Promise<string>(done => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsText(file);
+    });
+const asked = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
+
+beforeEach(() => {
+    server.use(
+        http.get('*/api/main/udose-ag-daily-messages', ({ request }) => {
+            const { searchParams } = new URL(request.url);
+            const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+            return HttpResponse.json({
+                data: days.slice((page - 1) * size, page * size),
+                pagination: { from: 1, to: size, total: 130, last_page: Math.ceil(130 / size) },
+            });
+        }),
+    );
+});
+
+it('shows the days of a site as a chart of all of them and a table by pages; a day opens', async () => {
+    const { place } = renderReport(udoseAgDailyMessages, { record: site, search: '?window=1y' });
+    const table = await screen.findByRole('region', { name: 'Days' });
+    expect(within(table).getAllByRole('row')).toHaveLength(32);
+    expect(
+        await screen.findByRole('heading', { name: 'Water and fertiliser by day' }, { timeout: 20_000 }),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Download as CSV' }, { timeout: 20_000 })).toBeTruthy();
+    // rows name their site by its number among all sites, not by that among its kind
+    for (const query of asked()) expect(query.get('site_id')).toBe('30');
+    const sizes = () => asked().map(query => `${query.get('per_page')}/${query.get('page')}`);
+    expect(sizes().toSorted()).toEqual(['100/1', '100/2', '31/1']);
+    await userEvent.setup().click(within(table).getByRole('button', { name: 'Messages of 30 May 2026' }));
+    await waitFor(() => expect(place.search).toBe('?window=1y&day=2026-05-30'));
+});
+
+it('is a file of all days, oldest first, in hundredths', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = blob => {
+        files.push(blob as Blob);
+        return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    renderReport(udoseAgDailyMessages, { record: site });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Download as CSV' }, { timeout: 20_000 }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [heading, first, ...rest] = (await textOf(files[0] as Blob)).replace('\uFEFF', '').trim().split('\r\n');
+    expect(heading).toContain('Day,Sessions begun,Water (L),Dosed (ml)');
+    expect(first).toContain(`${days.at(-1)?.day},,300000,120000.13`);
+    expect(rest).toHaveLength(129);
+    click.mockRestore();
+});

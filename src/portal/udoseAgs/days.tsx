@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatDate } from '../../domain/dates';
+import { defineReport } from '../engine/report';
+import { useListSearch } from '../parts/tables/useListSearch';
+
+/** Opens the messages of a day, and closes them. */
+const Day = ({ day }: { day: string }) => {
+    const translate = useTranslate();
+    const text = formatDate(day, { locale: useLocale() });
+    const { search, open } = useListSearch();
+    const isOpen = search.get('day') === day;
+    return (
+        <Button
+            size="small"
+            onClick={() => open('day', isOpen ? undefined : day)}
+            aria-pressed={isOpen}
+            aria-label={translate('domains.udoseAgs.daily.messages_of', { day: text })}
+            sx={{ ml: -0.75, fontWeight: isOpen ? 700 : 500 }}
+        >
+            {text}
+        </Button>
+    );
+};
+
+/** What a uDOSE AG reported day by day. */
+export const udoseAgDailyMessages = defineReport('udose-ag-daily-messages', {
+    texts: {
+        title: 'domains.udoseAgs.daily.days',
+        nothing: { title: 'domains.udoseAgs.daily.none', text: 'domains.udoseAgs.daily.none_text' },
+    },
+    cells: { day: row => <Day day={row.day} /> },
+    chart: {
+        title: 'domains.udoseAgs.daily.chart',
+        // thousands of litres of water beside litres of fertiliser
+        series: [
+            { column: 'water', kind: 'bar', label: 'domains.udoseAgs.series.water', scale: { unit: 'kL', of: 1000 } },
+            { column: 'dose', kind: 'bar', label: 'domains.udoseAgs.series.dose', scale: { unit: 'L', of: 1000 } },
+        ],
+    },
+    window: '30d',
+    perPage: 31,
+});
