@@ -1,3 +1,4 @@
+import '../engine/report/ReportChart';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
