@@ -84,3 +84,7 @@ export const SNOOZE_HOURS = 24;
 export type AlarmStatus = 'open' | 'acknowledged' | 'snoozed' | 'cleared';
 /** Of those that stand, in the order of urgency. */
 export const STANDING_ALARM_STATUSES: readonly AlarmStatus[] = ['open', 'acknowledged', 'snoozed'];
+
+/** The alarms of a message in the words of our catalogue, for a cell; a code that is not in it is told as it is. */
+export const alarmWords = (alarms: unknown): string | undefined =>
+    (alarms as number[] | null)?.map(alarmTitle).join(', ');

@@ -1,9 +1,9 @@
+import { alarmWords } from '../../domain/alarms';
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
 import type { ReportHooks } from '../engine/report/compileReport';
 import type { OperationContext } from '../foundation/services';
 import { kindNamed } from '../sites/siteKinds';
-import { alarmWords } from '../telemetry/deviceLogs';
 
 interface Paging {
     page?: number;

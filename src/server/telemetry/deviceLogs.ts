@@ -1,9 +1,7 @@
-import { alarmTitle } from '../../domain/alarms';
+import { alarmWords } from '../../domain/alarms';
 import type { ReportHooks } from '../engine/report/compileReport';
 import { invalid } from '../foundation/errors';
 
-/** The words of alarms are our catalogue's; a code that is not in it is told as it is. */
-export const alarmWords = (alarms: unknown) => (alarms as number[] | null)?.map(alarmTitle).join(', ');
 const alarmed = "coalesce(t.alarms, '{}') <> '{}'";
 
 export const deviceLogs: ReportHooks = { computed: { alarmed }, cells: { alarms: alarmWords } };
