@@ -129,6 +129,8 @@ describe('A day’s work', () => {
         await page.getByRole('heading', { name: /^JC-/ }).first().waitFor();
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('button', { name: 'Complete job' }).click();
+        // the dialogue itself has a field of that name
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
         const site = await byName('udose-sites', SITE);
         expect(site).toMatchObject({ device_serial: SERIAL, site_status: 1 });
