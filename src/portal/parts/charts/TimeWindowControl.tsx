@@ -111,7 +111,7 @@ export const TimeWindowControl = ({
                     </ToggleButton>
                 ))}
             </ToggleButtonGroup>
-            <Stack direction="row" sx={{ alignItems: 'center' }}>
+            <Stack direction="row" sx={{ alignItems: 'center', minWidth: 0, maxWidth: '100%' }}>
                 <Tooltip title={translate('domains.telemetry.window.back')}>
                     <IconButton
                         size="small"
@@ -128,7 +128,8 @@ export const TimeWindowControl = ({
                     aria-haspopup="dialog"
                     aria-expanded={Boolean(anchor)}
                     className="tabular"
-                    sx={{ whiteSpace: 'nowrap', fontWeight: preset ? undefined : 600 }}
+                    // two times of day are wider than a phone
+                    sx={{ whiteSpace: { sm: 'nowrap' }, minWidth: 0, fontWeight: preset ? undefined : 600 }}
                 >
                     {spanText(span, locale)}
                 </Button>
