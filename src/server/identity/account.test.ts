@@ -67,15 +67,15 @@ describe('registering', () => {
 });
 
 describe('the profile picture', () => {
-    const upload = (name = 'me.png') => {
-        const boundary = 'x1x2x3';
-        const payload = `--${boundary}\r\ncontent-disposition: form-data; name="profile_picture"; filename="${name}"\r\ncontent-type: image/png\r\n\r\nbytes\r\n--${boundary}--\r\n`;
-        return portal.call('POST', '/main/users/profile-picture/update', {
+    const boundary = 'x1x2x3';
+    const send = (part: string) =>
+        portal.call('POST', '/main/users/profile-picture/update', {
             token,
-            body: payload,
+            body: `--${boundary}\r\ncontent-disposition: form-data; ${part}\r\n--${boundary}--\r\n`,
             headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
         });
-    };
+    const upload = (name = 'me.png') =>
+        send(`name="profile_picture"; filename="${name}"\r\ncontent-type: image/png\r\n\r\nbytes`);
     it('is replaced, signed for a time, and the old one is removed', async () => {
         const first = await upload();
         expect(first.status).toBe(200);
@@ -95,7 +95,8 @@ describe('the profile picture', () => {
         expect((await refresh(own, await portal.tokenOf('customer@demo.test'))).status).toBe(404);
     });
     it('must be there', async () => {
-        expect((await portal.post('/main/users/profile-picture/update', {}, token)).status).toBe(422);
+        expect((await send('name="note"\r\n\r\nnone')).status).toBe(422);
+        expect((await portal.post('/main/users/profile-picture/update', {}, token)).status).toBe(415);
         expect((await portal.get('/main/file-paths', token)).body.body.accepted_images).toEqual([
             'jpeg',
             'jpg',
