@@ -275,6 +275,8 @@ describe('A day’s work', () => {
         expect(await stock(to)).toBe(there);
         await page.getByRole('button', { name: 'Complete', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
+        // the record has a fact of that name, too
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
         expect([await stock(from), await stock(to)]).toEqual([before - 500, there + 500]);
 

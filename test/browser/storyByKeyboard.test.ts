@@ -111,6 +111,7 @@ describe('by keyboard alone', () => {
         expect(await button('Complete').evaluate(element => element === document.activeElement)).toBe(true);
         await keys.press('Enter');
         await keys.activate(dialog().getByRole('button', { name: 'Complete job' }));
+        await dialog().waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
         await closed();
         await keys.notLost('a job is completed');
@@ -291,6 +292,7 @@ describe('by keyboard alone', () => {
         await keys.activate(button('Complete'));
         await dialog().waitFor();
         await keys.activate(dialog().getByRole('button', { name: 'Complete', exact: true }));
+        await dialog().waitFor({ state: 'hidden' });
         await page.getByText('Completed').first().waitFor();
         await closed();
         await keys.notLost('a transfer is completed');
