@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Mark } from '../../public/Mark';
 import '@fontsource-variable/inter/wght.css';
 import '../../public/public.css';
@@ -13,15 +13,21 @@ interface SignFrameProps {
     title: string;
     /** at the right of the bar */
     action?: ReactNode;
+    /** one comes here from the step before, whose button is gone: who works by keyboard goes on here */
+    next?: boolean;
     children: ReactNode;
 }
 
 /** The frame of the pages that a customer's link opens: nothing but the contract. */
-export const SignFrame = ({ route, title, action, children }: SignFrameProps) => {
+export const SignFrame = ({ route, title, action, next, children }: SignFrameProps) => {
+    const main = useRef<HTMLElement>(null);
     useEffect(() => {
         document.title = `${title} · ${texts.product}`;
     }, [title]);
     useEffect(keepFocus, []);
+    useEffect(() => {
+        if (next) main.current?.focus({ preventScroll: true });
+    }, [next]);
     return (
         <div className="hw-public hw-sign">
             <div className="hw-sign-bar">
@@ -29,7 +35,7 @@ export const SignFrame = ({ route, title, action, children }: SignFrameProps) =>
                 <span>{texts.product}</span>
                 {action}
             </div>
-            <main className="hw-sign-main" data-route={route}>
+            <main ref={main} tabIndex={-1} style={{ outline: 'none' }} className="hw-sign-main" data-route={route}>
                 {children}
             </main>
         </div>

@@ -13,7 +13,7 @@ const ThankYouPage = () => {
     const { linked } = useLinkedContract(id);
     const contract = linked.is === 'open' && linked.contract.status !== 'pending' ? linked.contract : undefined;
     return (
-        <SignFrame route="/:id/thank-you" title={texts.title}>
+        <SignFrame next route="/:id/thank-you" title={texts.title}>
             <SignHead heading={texts.heading}>
                 {linked.is !== 'loading' && (
                     <p className="hw-lead">
