@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brokenNames } from './checks';
 import { collectEntries } from './entries';
-import { readSource } from './sources';
+import { readSource, readWritten } from './sources';
 
 const WRITTEN = `paths:
     /v2/customers:
@@ -38,14 +38,24 @@ components:
                     $ref: '#/components/schemas/State'
                     default: open
                     x-transitions:
-                        close: { title: Close, from: [open], to: shut, permission: close_gate, where: { state: [open] } }
+                        close: { title: Close, from: [open], to: shut, permission: modify_gate, where: { state: [open] } }
+x-home: { platform: uhub }
+x-roles: { Admin: ['*'] }
 `;
+const RIGHTS = readWritten(
+    'rights.yaml',
+    `sets: {}
+permissions:
+    report: { verbs: [access], platform: all, roles: { Admin: ['*'] } }
+`,
+);
 /** What is said of the file with one thing written otherwise. */
 const said = (right: string, wrong: string) => {
     expect(WRITTEN).toContain(right);
-    return brokenNames(collectEntries([readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong), 'gates')]), [
-        'report',
-    ]);
+    return brokenNames(
+        collectEntries([readSource('main', 'gates.yaml', WRITTEN.replace(right, wrong), 'gates')]),
+        RIGHTS,
+    );
 };
 
 it('accepts a contract whose names all lead somewhere', () => {
@@ -194,9 +204,9 @@ it.each([
     ],
     [
         'a step whose permission nobody declares',
-        'permission: close_gate',
-        'permission: close_gaet',
-        'gates.yaml:36: nobody declares who may close_gaet: there is no noun gaet (did you mean gate?) in x-crud or rights.yaml',
+        'permission: modify_gate',
+        'permission: modify_gaet',
+        'gates.yaml:36: nobody declares who may modify_gaet: there is no noun gaet (did you mean gate?) in x-crud or rights.yaml',
     ],
     [
         'a step under a condition on a field that is none',
@@ -240,7 +250,7 @@ it.each([
 
 it('refuses a path, an operation and a schema that another file has', () => {
     const file = (name: string) => readSource('main', name, WRITTEN, name);
-    expect(brokenNames(collectEntries([file('a.yaml'), file('b.yaml')]), [])).toEqual(
+    expect(brokenNames(collectEntries([file('a.yaml'), file('b.yaml')]), RIGHTS)).toEqual(
         expect.arrayContaining([
             'b.yaml:6: path /v2/gates exists twice, first at a.yaml:6',
             'b.yaml:9: operationId countGates exists twice, first at a.yaml:9',

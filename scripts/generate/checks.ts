@@ -1,27 +1,26 @@
 import { type Entries, type Entry, nameOfRef } from './entries';
+import { brokenRights } from './grants';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
-import { permissions, references, type Tell, values } from './references';
+import { nounsOf, permissions, references, type Tell, values } from './references';
 import { COMMON_FIELDS, embedName } from './resources';
-import type { Place } from './sources';
+import type { Place, Written } from './sources';
 
 const COMMON = COMMON_FIELDS.map(({ name }) => name);
 /** Parameters of every list: a field of that name could not be filtered by, and is refused. */
 const RESERVED = ['page', 'per_page', 'sort_by', 'sort_direction', 'search', 'archived'];
 
-/**
- * What leads nowhere, collides, or is named twice: what no schema of the words can see.
- * `nouns` are those of permissions that belong to no resource.
- */
-export const brokenNames = (entries: Entries, nouns: readonly string[]): string[] => {
+/** What leads nowhere, collides, or is named twice: what no schema of the words can see. */
+export const brokenNames = (entries: Entries, rights: Written): string[] => {
     const found = [...entries.twice];
     const tell: Tell = (source, place, message, key) => {
         found.push(`${source.at(place, key)}: ${message}`);
     };
-    const known = new Set([...nouns, ...[...entries.resources.values()].map(({ node }) => String(node.permission))]);
+    brokenRights(entries, rights, tell);
+    const nouns = nounsOf(entries, rights);
     for (const source of entries.sources) {
         references(entries, source, source.data, [], tell);
-        permissions(source, source.data, [], known, tell);
+        permissions(source, source.data, [], nouns, tell);
     }
     for (const entry of entries.resources.values()) {
         const { source, place, node } = entry;

@@ -62,12 +62,6 @@ describe('what the contract must say', () => {
             /barns, which is no resource/,
         );
     });
-    it('refuses a resource that does not say on which platform it belongs', () => {
-        const doc = written();
-        const tanks = doc.paths.get('/tanks');
-        if (tanks) delete tanks.item['x-home'];
-        expect(() => resourcesOf(doc)).toThrow(/main \/tanks: x-home is missing/);
-    });
     it('refuses an operation without a permission', () => {
         const doc = written();
         doc.paths.set('/stray', { item: { get: { operationId: 'stray', responses: {} } }, domain: 'stock' });

@@ -46,11 +46,11 @@ export const mergeReferences = (doc: SourceDocument): void => {
 };
 
 /** Where a file's resources belong and who may use them stands at its top; a path says only what differs. */
-const withDefaults = (item: Node, file: Node): Node =>
+export const inherited = (item: Node, file: Node): Node =>
     item['x-crud']
         ? {
               ...item,
-              ...((file['x-home'] || item['x-home']) && { 'x-home': { ...file['x-home'], ...item['x-home'] } }),
+              'x-home': { ...file['x-home'], ...item['x-home'] },
               'x-roles': item['x-roles'] ?? file['x-roles'],
           }
         : item;
@@ -73,7 +73,7 @@ export const loadDocument = (api: Api, sources: readonly Source[]): SourceDocume
         doc.domains.push(domain);
         for (const [path, item] of Object.entries(part.paths ?? {})) {
             if (doc.paths.has(path)) fail(`${api}/${domain}.yaml`, `${path} is written twice`);
-            doc.paths.set(path, { item: withDefaults(item as Node, part), domain });
+            doc.paths.set(path, { item: inherited(item as Node, part), domain });
         }
         for (const [kind, entries] of Object.entries((part.components ?? {}) as Node)) {
             for (const [name, value] of Object.entries(entries as Node)) {

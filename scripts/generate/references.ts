@@ -1,10 +1,12 @@
+import { PLAIN_VERBS, partsOf } from '../../src/domain/permissions';
 import type { Entries } from './entries';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
-import type { Place, Source } from './sources';
+import type { Place, Source, Written } from './sources';
+import { VERBS } from './vocabulary';
 
 /** Takes what is wrong, with the place that says it. */
-export type Tell = (source: Source, place: Place, message: string, key?: string) => void;
+export type Tell = (source: Written, place: Place, message: string, key?: string) => void;
 
 /** Every `$ref` leads to a component of the API, or of the other where a schema of it is meant. */
 export const references = (entries: Entries, source: Source, node: unknown, place: Place, tell: Tell): void => {
@@ -62,15 +64,31 @@ export const values = (source: Source, node: unknown, place: Place, tell: Tell):
         if (!key.startsWith('x-')) values(source, child, [...place, key], tell);
 };
 
-const OPEN = ['public', 'signed-in', 'device'];
-/** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a noun that somebody declared. */
-export const permissions = (
-    source: Source,
-    node: unknown,
-    place: Place,
-    nouns: ReadonlySet<string>,
-    tell: Tell,
-): void => {
+/** What an operation may ask for besides a permission. */
+export const OPEN = ['public', 'signed-in', 'device'] as const;
+export const isOpen = (permission: string): boolean => OPEN.some(known => known === permission);
+
+/** The nouns of permissions, with the verbs of those that have no others; a resource may ask for any verb of its noun. */
+type Nouns = ReadonlyMap<string, readonly string[]>;
+export const nounsOf = (entries: Entries, rights: Written): Nouns =>
+    new Map([
+        ...Object.entries(rights.data.permissions as Node).map(
+            ([noun, { verbs = PLAIN_VERBS }]) => [noun, verbs] as const,
+        ),
+        ...[...entries.resources.values()].map(({ node }) => [String(node.permission), VERBS] as const),
+    ]);
+
+/** What is wrong with a permission that is asked for, or nothing. */
+const permissionFault = (name: string, nouns: Nouns): string | undefined => {
+    const { verb, noun } = partsOf(name);
+    if (!VERBS.includes(verb)) return `there is no verb ${verb}${didYouMean(name, OPEN) || didYouMean(verb, VERBS)}`;
+    const verbs = nouns.get(noun);
+    if (!verbs) return `there is no noun ${noun}${didYouMean(noun, nouns.keys())} in x-crud or rights.yaml`;
+    return verbs.includes(verb) ? undefined : `rights.yaml gives ${noun} no verb ${verb}, only ${verbs.join(', ')}`;
+};
+
+/** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a verb that there is and a noun that somebody declared. */
+export const permissions = (source: Source, node: unknown, place: Place, nouns: Nouns, tell: Tell): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
         const step = key === 'permission' && (place.includes('x-transitions') || place.at(-1) === 'x-report');
@@ -79,14 +97,9 @@ export const permissions = (
                 ? [value].flat()
                 : [];
         for (const name of asked) {
-            if (typeof name !== 'string' || OPEN.includes(name)) continue;
-            const noun = name.slice(name.indexOf('_') + 1);
-            if (!nouns.has(noun))
-                tell(
-                    source,
-                    [...place, key],
-                    `nobody declares who may ${name}: there is no noun ${noun}${didYouMean(noun, nouns)} in x-crud or rights.yaml`,
-                );
+            if (typeof name !== 'string' || isOpen(name)) continue;
+            const fault = permissionFault(name, nouns);
+            if (fault) tell(source, [...place, key], `nobody declares who may ${name}: ${fault}`);
         }
         if (!asked.length) permissions(source, value, [...place, key], nouns, tell);
     }

@@ -264,7 +264,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         table,
         ...(schema['x-view'] ? { view: true as const } : {}),
         permission: crud.permission,
-        home: homeOf(where, item['x-home']),
+        home: homeOf(item['x-home']),
         actions,
         scope: scopeOf(where, schema['x-scope']),
         display,

@@ -1,9 +1,10 @@
 import type { Api, Right } from '../../src/contract/metadata';
-import { SUPER_ADMIN } from '../../src/domain/permissions';
+import { partsOf, SUPER_ADMIN } from '../../src/domain/permissions';
 import { SYSTEM_ROLES } from '../../src/domain/roles';
 import type { Node } from './load';
+import { OPEN } from './references';
 
-const OPEN: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<(typeof OPEN)[number], string>> = {
     public: 'Without a sign-in',
     'signed-in': 'With any sign-in, each person for their own',
     device: "With a device's token, each device for itself; to people it is closed",
@@ -17,8 +18,7 @@ interface Noun {
 const verbsOf = (rights: Readonly<Record<string, Right>>) => {
     const nouns = new Map<string, Noun>();
     for (const [permission, { platforms, roles }] of Object.entries(rights)) {
-        const [verb = '', ...rest] = permission.split('_');
-        const noun = rest.join('_');
+        const { verb, noun } = partsOf(permission);
         const known: Noun = nouns.get(noun) ?? { platforms: platforms.join(', '), roles: new Map(), verbs: [] };
         nouns.set(noun, known);
         known.verbs.push(verb);
@@ -33,8 +33,8 @@ export const rightsReview = (
     documents: Readonly<Record<Api, Node>>,
     banner: string,
 ): string => {
-    const open = Object.entries(OPEN).flatMap(([permission, title]) => [
-        title,
+    const open = OPEN.flatMap(permission => [
+        TITLES[permission],
         ...Object.entries(documents).flatMap(([api, document]) =>
             Object.entries(document.paths as Node).flatMap(([path, item]) =>
                 Object.entries(item as Node)

@@ -8,7 +8,7 @@ const tank = {
     permission: 'tank',
     api: 'main',
     path: '/tanks',
-    home: homeOf('tanks', { platform: 'uhub' }),
+    home: homeOf({ platform: 'uhub' }),
 };
 const pump = { ...tank, name: 'pumps', path: '/pumps' };
 const sets = { work: { Admin: ['*', '-delete'], User: ['access', 'read'] } };
@@ -17,16 +17,11 @@ const asked = new Map([
     ['delete_tank', 'main /tanks'],
 ]);
 const declared = (
-    more: {
-        roles?: unknown;
-        resources?: readonly object[];
-        asked?: ReadonlyMap<string, string>;
-        permissions?: object;
-    } = {},
+    more: { resources?: readonly object[]; asked?: ReadonlyMap<string, string>; permissions?: object } = {},
 ) => {
     const resources = (more.resources ?? [tank]) as readonly Resource[];
-    const roles = new Map(resources.map(({ name }) => [name, 'roles' in more ? more.roles : 'work']));
-    return rightsOf(resources, roles, { sets, permissions: more.permissions }, more.asked ?? asked);
+    const roles = new Map(resources.map(({ name }) => [name, 'work']));
+    return rightsOf(resources, roles, { sets, permissions: more.permissions ?? {} }, more.asked ?? asked);
 };
 
 describe('who may do what', () => {
@@ -42,22 +37,7 @@ describe('who may do what', () => {
             'main POST /gates/{id}/open: asks for open_gate, and nobody declares who may',
         );
     });
-    it('is refused of a resource that does not say it', () => {
-        expect(() => declared({ roles: undefined })).toThrow('main /tanks: x-roles is missing');
-    });
-    it('names only sets and roles that there are', () => {
-        expect(() => declared({ roles: 'play' })).toThrow('there is no set of grants play (work)');
-        expect(() => declared({ roles: { Manager: ['*'] } })).toThrow('there is no role Manager');
-        expect(() => declared({ roles: { 'Super Admin': ['*'] } })).toThrow('there is no role Super Admin');
-    });
     it('is said once of a noun, however many resources share it', () => {
-        const elsewhere = { ...pump, home: homeOf('pumps', { platform: 'all' }) };
-        expect(() => declared({ resources: [tank, elsewhere] })).toThrow(
-            'says of tank something else than main /tanks',
-        );
-        expect(() => declared({ permissions: { tank: { platform: 'uhub', roles: 'work' } } })).toThrow(
-            'rights.yaml tank: main /tanks declares it too',
-        );
         expect(Object.keys(declared({ resources: [tank, pump] }))).toEqual(['access_tank', 'delete_tank']);
     });
     it('holds for a permission that no operation asks for yet', () => {
@@ -66,16 +46,6 @@ describe('who may do what', () => {
             platforms: ['uhub', 'dit_connect', 'neville'],
             roles: ['Admin', 'User'],
         });
-    });
-});
-
-describe('where a resource belongs', () => {
-    it('is a platform and a module that there are', () => {
-        expect(() => homeOf('main /tanks', { platform: 'sites' })).toThrow('platform must be all, uhub');
-        expect(() => homeOf('main /tanks', { platform: 'uhub', module: 'udoze' })).toThrow('there is no module udoze');
-        expect(() => homeOf('main /tanks', { platform: 'uhub', menus: {} })).toThrow(
-            'main /tanks x-home: there is no menus',
-        );
     });
 });
 

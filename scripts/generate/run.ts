@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
 import type { Api, Resource } from '../../src/contract/metadata';
 import { tablesOf } from '../../src/server/foundation/database/tables';
 import { readContract } from '../../src/server/foundation/document';
@@ -15,12 +14,13 @@ import { expand } from './expand';
 import { fold, written } from './fold';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
+import { isOpen } from './references';
 import { collectReports } from './reports';
 import { collectResources } from './resources';
 import { rightsReview } from './review';
 import { rightsOf } from './rights';
-import { readSources } from './sources';
-import { unknownWords } from './vocabulary';
+import { readRights, readSources } from './sources';
+import { unknownWords, unknownWordsOfRights } from './vocabulary';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts: string[]) => join(root, ...parts);
@@ -44,8 +44,6 @@ const emit = (path: string, content: string) => {
 
 const typeName = ({ api, schema }: Pick<Resource, 'api' | 'schema'>) =>
     `${api === 'main' ? 'Main' : 'Connect'}['schemas']['${schema}']`;
-/** What an operation may ask for besides a permission. */
-const OPEN: ReadonlySet<string> = new Set(['public', 'signed-in', 'device']);
 /** Every permission that something asks for, with the first place that does. */
 const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): Map<string, string> => {
     const asked = new Map<string, string>();
@@ -65,17 +63,17 @@ const askedOf = (documents: Record<Api, Node>, resources: readonly Resource[]): 
                 if (typeof written === 'object' && !Array.isArray(written)) continue;
                 ask(
                     `${api} ${method.toUpperCase()} ${path}`,
-                    [written].flat().filter(name => !OPEN.has(name)),
+                    [written].flat().filter(name => !isOpen(name)),
                 );
             }
     return asked;
 };
 
 const run = async () => {
-    const declared = parse(readFileSync(at('openapi/rights.yaml'), 'utf8')) as Node;
+    const declared = readRights(at('openapi'));
     const sources = apis.flatMap(api => readSources(at('openapi'), api));
-    const words = sources.flatMap(unknownWords);
-    const wrong = words.length ? words : brokenNames(collectEntries(sources), Object.keys(declared.permissions ?? {}));
+    const words = [...unknownWordsOfRights(declared), ...sources.flatMap(source => unknownWords(source))];
+    const wrong = words.length ? words : brokenNames(collectEntries(sources), declared);
     if (wrong.length) throw new ContractError(wrong.join('\n'));
     const docs = apis.map(api => loadDocument(api, sources));
     const [main, connect] = docs as [(typeof docs)[0], (typeof docs)[0]];
@@ -109,7 +107,7 @@ const run = async () => {
             docs.find(doc => doc.api === api)?.paths.get(path)?.item['x-roles'] as unknown,
         ]),
     );
-    const rights = rightsOf(resources, roles, declared, askedOf(documents, resources));
+    const rights = rightsOf(resources, roles, declared.data, askedOf(documents, resources));
     emit(
         at('src/contract/generated/permissions.ts'),
         `${banner}import type { Right } from '../metadata';\n\n/** Every permission, and who begins with it. */\nexport const RIGHTS = {\n${Object.entries(

@@ -5,22 +5,24 @@ import type { Api } from '../../src/contract/metadata';
 import type { Node } from './load';
 
 export type Place = readonly (string | number)[];
-/** A file of the contract as it was written. */
-export interface Source {
-    api: Api;
+/** A file as it was written, so that whatever is wrong in it can be named by its line. */
+export interface Written {
     /** as people name it, e.g. `openapi/main/sites.yaml` */
     file: string;
-    /** absent for the root of an API */
-    domain?: string;
     data: Node;
     /** what the YAML itself has wrong */
     faults: readonly string[];
     /** `file:line` of a place; with `key`, of that word within it */
     at(place: Place, key?: string): string;
 }
+/** A file of one API. */
+export interface Source extends Written {
+    api: Api;
+    /** absent for the root of an API */
+    domain?: string;
+}
 
-/** Reads one file, so that whatever is wrong in it can be named by its line. */
-export const readSource = (api: Api, file: string, text: string, domain?: string): Source => {
+export const readWritten = (file: string, text: string): Written => {
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines });
     const line = (offset: number | undefined) => `${file}:${lines.linePos(offset ?? 0).line}`;
@@ -36,15 +38,23 @@ export const readSource = (api: Api, file: string, text: string, domain?: string
         return 0;
     };
     return {
-        api,
         file,
-        domain,
         data: (document.toJS() ?? {}) as Node,
         faults: document.errors.map(error => `${line(error.pos[0])}: ${error.message.split('\n')[0]}`),
         at: (place, key) =>
             line(key === undefined && place.length ? find(place.slice(0, -1), String(place.at(-1))) : find(place, key)),
     };
 };
+
+export const readSource = (api: Api, file: string, text: string, domain?: string): Source => ({
+    api,
+    domain,
+    ...readWritten(file, text),
+});
+
+/** Who may use what, of both APIs. */
+export const readRights = (folder: string): Written =>
+    readWritten('openapi/rights.yaml', readFileSync(join(folder, 'rights.yaml'), 'utf8'));
 
 /** The root of an API, then its domain files in reading order. */
 export const readSources = (folder: string, api: Api): Source[] => {

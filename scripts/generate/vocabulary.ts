@@ -3,7 +3,7 @@ import Ajv2020, { type AnySchemaObject, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
-import type { Source } from './sources';
+import type { Written } from './sources';
 
 /** The words that the contract may use, as a JSON Schema. */
 export const vocabulary = JSON.parse(
@@ -19,6 +19,10 @@ const ajv = new Ajv2020({
 });
 addFormats(ajv);
 const validate = ajv.compile(vocabulary);
+const validateRights = ajv.compile({ $ref: 'vocabulary#/$defs/rights' });
+
+/** What a permission may begin with. */
+export const VERBS: readonly string[] = vocabulary.$defs.verb.enum;
 
 /** Every word that a schema takes, also by what it is composed of. */
 const wordsOf = (schema: AnySchemaObject): string[] => [
@@ -31,7 +35,7 @@ const wordsOf = (schema: AnySchemaObject): string[] => [
 /** Follows from another fault, which is told. */
 const FOLLOWS = new Set(['if', 'propertyNames']);
 
-const told = (source: Source, error: ErrorObject): string => {
+const told = (source: Written, error: ErrorObject): string => {
     const place = error.instancePath
         .split('/')
         .slice(1)
@@ -51,12 +55,15 @@ const told = (source: Source, error: ErrorObject): string => {
 };
 
 /** What a file says that is no word of the contract, each with its line. */
-export const unknownWords = (source: Source): string[] => {
+export const unknownWords = (source: Written, judge = validate): string[] => {
     if (source.faults.length) return [...source.faults];
-    if (validate(source.data)) return [];
+    if (judge(source.data)) return [];
     return [
         ...new Set(
-            (validate.errors ?? []).filter(({ keyword }) => !FOLLOWS.has(keyword)).map(error => told(source, error)),
+            (judge.errors ?? []).filter(({ keyword }) => !FOLLOWS.has(keyword)).map(error => told(source, error)),
         ),
     ];
 };
+
+/** The same of `rights.yaml`. */
+export const unknownWordsOfRights = (rights: Written): string[] => unknownWords(rights, validateRights);

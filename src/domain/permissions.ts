@@ -69,15 +69,13 @@ export const mergeById = <T extends { id: number }>(known: readonly T[], more: r
     return [...known, ...more.filter(({ id }) => !ids.has(id) && ids.add(id))];
 };
 
-const VERBS = ['access', 'create', 'read', 'update', 'delete', 'export'];
-
 /** `update_fleet_vehicle` → what is done and to what. Of other names the first word is the verb. */
 export const partsOf = (permission: string): { verb: string; noun: string } => {
     const at = permission.indexOf('_');
     return at < 0 ? { verb: permission, noun: '' } : { verb: permission.slice(0, at), noun: permission.slice(at + 1) };
 };
-export const isPlainVerb = (verb: string): boolean => VERBS.includes(verb);
 
+/** How people read the verbs that every record may have; those of its own are read as they are. */
 const READ_AS: Record<string, string> = {
     access: 'List',
     read: 'View',
@@ -86,6 +84,8 @@ const READ_AS: Record<string, string> = {
     delete: 'Archive',
     export: 'Export',
 };
+export const PLAIN_VERBS: readonly string[] = Object.keys(READ_AS);
+export const isPlainVerb = (verb: string): boolean => PLAIN_VERBS.includes(verb);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const inWords = (noun: string) =>
     noun

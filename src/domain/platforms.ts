@@ -36,6 +36,7 @@ export const PLATFORMS: readonly PlatformEntry[] = [
     { id: 'dit_connect', title: 'DIT Connect', path: '/dit-connect/dashboard', modules: [] },
     { id: 'neville', title: 'Neville', path: '/neville/auth', modules: [] },
 ];
+export const MODULES: readonly string[] = PLATFORMS.flatMap(({ modules }) => modules.map(({ id }) => id));
 export const ROLE_PLATFORMS: readonly RolePlatform[] = ['uhub', 'dit_connect', 'neville'];
 
 /** `dit-connect` is the address, `dit_connect` the identifier. Anything else is no platform. */
