@@ -27,7 +27,7 @@ const PORTAL_DOMAINS = {
 const SERVER_DOMAINS = {
     alarms: ['communication', 'sites'],
     communication: [],
-    customers: ['sites'],
+    customers: ['identity', 'sites'],
     dashboards: [],
     devices: ['jobs', 'sites'],
     documents: ['communication'],

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/metadata';
 import type { Platform } from '../../domain/platforms';
+import { IS_LET_IN } from '../foundation/database/people';
 import type { Db } from '../foundation/services';
 
 /** Whom a notification is for. Only people who can sign in are ever told anything. */
@@ -25,7 +26,7 @@ const holdsAny = (db: Db, permissions: readonly string[], platform?: Platform) =
 const belongs = (db: Db, customerId: number | null) =>
     customerId === null ? db`u.customer_id IS NULL AND u.is_staff` : db`u.customer_id = ${customerId}`;
 
-const mayBeTold = (db: Db) => db`u.status = 'active' AND u.archived_at IS NULL`;
+const mayBeTold = (db: Db) => db.unsafe(IS_LET_IN);
 
 /** Ids of the people of an audience. */
 export const peopleOf = async (db: Db, audience: Audience): Promise<number[]> => {

@@ -1,9 +1,13 @@
 import type { Hooks, ResourceHooks } from '../engine/hooks';
+import { afterCommit } from '../foundation/database/transact';
+import { invalidateCallers } from '../identity/callers';
 import { KINDS_OF_SITES } from '../sites/siteKinds';
 import { withBoundary } from './boundary';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
 const customerHooks: ResourceHooks = {
+    // its people and devices are out at their next call, and in again at the next after it is restored
+    afterArchive: async (_, __, { db }) => afterCommit(db, invalidateCallers),
     afterTransition: (customer, _, { db, services }) => refreshSubscribedProducts(db, services, [Number(customer.id)]),
 };
 

@@ -3,7 +3,7 @@ import type { CallingDevice } from '../engine/routes';
 import { hashToken } from '../foundation/credentials';
 import type { Services } from '../foundation/services';
 
-/** The device whose token came with the request, or null: unknown tokens, archived and disabled devices. */
+/** The device whose token came with the request, or null: unknown tokens, archived and disabled devices, devices of an archived customer. */
 export const authenticateDevice = async (
     { sql }: Services,
     { headers }: FastifyRequest,
@@ -12,6 +12,7 @@ export const authenticateDevice = async (
     if (!token) return null;
     const [row] = await sql<CallingDevice[]>`
         SELECT d.id, d.product FROM device_tokens t JOIN devices d ON d.id = t.device_id
-        WHERE t.token_hash = ${hashToken(token)} AND d.archived_at IS NULL AND d.device_status <> 'disabled'`;
+        WHERE t.token_hash = ${hashToken(token)} AND d.archived_at IS NULL AND d.device_status <> 'disabled'
+            AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = d.customer_id AND c.archived_at IS NOT NULL)`;
     return row ? { ...row, id: Number(row.id) } : null;
 };

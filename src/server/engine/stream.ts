@@ -11,7 +11,10 @@ export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {
 
 const HEARTBEAT_MS = 25_000;
 
-/** Server-sent events until the page closes. The caller is looked up again at each heartbeat: who is out hears no more. */
+/**
+ * Server-sent events until the page closes. The caller is looked up again at each heartbeat and before anything is told: who
+ * is out, or lost a right, hears no more.
+ */
 export const streamEvents =
     (authenticate: (services: Services, request: OperationContext['request']) => Promise<Caller | null>) =>
     async ({ services, caller, request, reply }: OperationContext): Promise<typeof ANSWERED> => {
@@ -25,17 +28,26 @@ export const streamEvents =
             connection: 'keep-alive',
         });
         raw.write('retry: 3000\n\n');
-        const stop = services.events.subscribe(event => {
-            if (!mayHear(current, event)) return;
+        /** whether the caller is still who may listen; who is not has their stream ended */
+        const stillThere = async (): Promise<boolean> => {
+            const known = await authenticate(services, request).catch(() => null);
+            if (known) current = known;
+            else raw.end();
+            return known !== null;
+        };
+        const tell = async (event: ChangeEvent) => {
+            if (!mayHear(current, event) || !(await stillThere()) || !mayHear(current, event)) return;
             raw.write(
                 `event: change\ndata: ${JSON.stringify({ type: event.type, resource: event.resource, id: event.id })}\n\n`,
             );
+        };
+        // one after the other, so that they are told in the order in which they happened
+        let telling = Promise.resolve();
+        const stop = services.events.subscribe(event => {
+            telling = telling.then(() => tell(event));
         });
         const beat = setInterval(async () => {
-            const known = await authenticate(services, request).catch(() => null);
-            if (!known) return void raw.end();
-            current = known;
-            raw.write(': still here\n\n');
+            if (await stillThere()) raw.write(': still here\n\n');
         }, HEARTBEAT_MS);
         beat.unref();
         raw.on('close', () => {

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../foundation/credentials';
+import { BUSINESS_STANDS } from '../foundation/database/people';
 import type { Db } from '../foundation/services';
 
 type Purpose = 'reset' | 'invite' | 'confirm';
@@ -34,7 +35,7 @@ export const linkOwner = async (
         SELECT u.id, u.email, u.fullname, u.customer_id, u.status
         FROM account_links l JOIN users u ON u.id = l.user_id
         WHERE l.token_hash = ${hashToken(token)} AND l.purpose = ANY(${[...purposes]}) AND l.used_at IS NULL AND l.expires_at > now()
-            AND u.archived_at IS NULL AND u.status <> 'inactive' ${lock ? db`FOR UPDATE OF l` : db``}`;
+            AND u.archived_at IS NULL AND u.status <> 'inactive' AND ${db.unsafe(BUSINESS_STANDS)} ${lock ? db`FOR UPDATE OF l` : db``}`;
     if (!owner || (email !== undefined && email.trim().toLowerCase() !== owner.email.toLowerCase())) return undefined;
     return owner;
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isCustomerType, type UserType } from '../../domain/platforms';
+import { IS_LET_IN } from '../foundation/database/people';
 import { ApiError } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
 import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
@@ -17,7 +18,7 @@ interface Found {
     permissions: string[];
 }
 
-/** One query: the session is alive, its user active, and these are the rights. */
+/** One query: the session is alive, its user is let in, and these are the rights. */
 const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
     const [found] = await sql<Found[]>`
         SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
@@ -29,7 +30,7 @@ const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Pro
                 UNION ALL SELECT d.other_id FROM users_permissions d WHERE d.owner_id = u.id)) AS permissions
         FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND s.ended_at IS NULL AND s.expires_at > now()
-            AND u.status = 'active' AND u.archived_at IS NULL`;
+            AND ${sql.unsafe(IS_LET_IN)}`;
     // Without a customer such an account would look like staff, whose rows are not limited.
     if (found && isCustomerType(found.user_type) && found.customer_id === null) return undefined;
     return found;
@@ -67,7 +68,7 @@ const limit = ({ kind, mustChangePassword }: Known, request: FastifyRequest): vo
 
 /**
  * Who calls, from the bearer token, or null. Rights come from the database, not from the token: whoever is disabled,
- * signed out or given another role is so at the next call.
+ * of an archived business, signed out or given another role is so at the next call.
  * @throws ApiError 403 while a password must be changed first, and outside Ceres tags in a session for those only
  */
 export const authenticate = async (services: Services, request: FastifyRequest): Promise<Caller | null> => {

@@ -1,5 +1,6 @@
 import { passwordFaults } from '../../domain/passwords';
 import { hashPassword, verifyPassword } from '../foundation/credentials';
+import { IS_LET_IN } from '../foundation/database/people';
 import { afterCommit, transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext, Services } from '../foundation/services';
@@ -54,8 +55,8 @@ export const registerForgetJob = (services: Services): void =>
     services.queue.register<{ email: string }>(FORGET_JOB, ({ email }) =>
         transact(services, async tx => {
             const [user] = await tx<(Addressee & { id: number })[]>`
-                SELECT id, email, fullname, customer_id FROM users
-                WHERE lower(email) = ${email} AND status = 'active' AND archived_at IS NULL`;
+                SELECT u.id, u.email, u.fullname, u.customer_id FROM users u
+                WHERE lower(u.email) = ${email} AND ${tx.unsafe(IS_LET_IN)}`;
             if (user) await sendResetLink(services, tx, user);
         }),
     );

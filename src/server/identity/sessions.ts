@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../foundation/credentials';
+import { IS_LET_IN } from '../foundation/database/people';
 import { afterCommit, transact } from '../foundation/database/transact';
 import type { Db, Services } from '../foundation/services';
 import { logAccount } from './accountLog';
@@ -92,7 +93,7 @@ const rotate = (services: Services, presented: string, channel: Channel): Promis
             FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
             WHERE t.token_hash = ${hashToken(presented)} AND t.channel = ${channel} AND t.expires_at > now()
                 AND s.ended_at IS NULL AND s.expires_at > now() AND s.kind = 'full'
-                AND u.status = 'active' AND u.archived_at IS NULL
+                AND ${tx.unsafe(IS_LET_IN)}
             FOR UPDATE OF s`;
         if (!found) return null;
         // Read again: the row above may be as it was before the lock was granted.

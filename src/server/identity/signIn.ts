@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashCode, hashToken, newCode, newToken, verifyPassword } from '../foundation/credentials';
+import { BUSINESS_STANDS, IS_LET_IN } from '../foundation/database/people';
 import { transact } from '../foundation/database/transact';
 import { ApiError, tooMany } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
@@ -27,12 +28,14 @@ export interface Account {
     must_change_password: boolean;
     password_hash: string | null;
     email_confirmed_at: string | null;
+    business_stands: boolean;
 }
 
 /** By user name or e-mail address, in whatever case. */
 export const findAccount = async ({ sql }: Services, name: string): Promise<Account | undefined> => {
     const [account] = await sql<Account[]>`
-        SELECT u.id, u.username, u.email, u.fullname, u.customer_id, u.status, u.mfa_enabled, u.must_change_password, c.password_hash, c.email_confirmed_at
+        SELECT u.id, u.username, u.email, u.fullname, u.customer_id, u.status, u.mfa_enabled, u.must_change_password, c.password_hash, c.email_confirmed_at,
+            ${sql.unsafe(BUSINESS_STANDS)} AS business_stands
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
         WHERE u.archived_at IS NULL AND (lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name}))
         LIMIT 1`;
@@ -62,6 +65,11 @@ const proveAccount = async (
         );
     if (account.status !== 'active')
         throw new ApiError(403, 'This account is deactivated. Please talk to your administrator.');
+    if (!account.business_stands)
+        throw new ApiError(
+            403,
+            'The business of this account is archived. Please talk to us if that should not be so.',
+        );
     await forget(services, byAccount);
     return account;
 };
@@ -145,7 +153,7 @@ const tryCode = (services: Services, otpToken: string, code: string, name: strin
         const [found] = await tx<Code[]>`
             UPDATE one_time_codes o SET tries = tries + 1 FROM users u
             WHERE o.token_hash = ${hashToken(otpToken)} AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${CODE_TRIES}
-                AND u.id = o.user_id AND u.status = 'active' AND u.archived_at IS NULL
+                AND u.id = o.user_id AND ${tx.unsafe(IS_LET_IN)}
             RETURNING o.user_id, o.kind, o.code_hash, u.email, u.username`;
         if (!found || found.code_hash !== hashCode(otpToken, code)) return null;
         if (name && ![found.email.toLowerCase(), found.username.toLowerCase()].includes(name.trim().toLowerCase()))
@@ -174,7 +182,7 @@ export const resendOneTimeCode: Handler = async ({ services, params, request }: 
             SELECT o.user_id, o.sent, ceil(extract(epoch FROM o.sent_at - now()) + ${RESEND_SECONDS})::int AS wait, u.email, u.fullname, u.customer_id
             FROM one_time_codes o JOIN users u ON u.id = o.user_id
             WHERE o.token_hash = ${hashToken(params.otpToken)} AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${CODE_TRIES}
-                AND u.status = 'active' AND u.archived_at IS NULL
+                AND ${tx.unsafe(IS_LET_IN)}
             FOR UPDATE OF o`;
         if (!row || row.sent >= MOST_SENT) return null;
         if (row.wait > 0) return row.wait;

@@ -28,11 +28,12 @@ export interface OpenLink {
     expires_at: string;
 }
 
-/** What a link opens while it is good; undefined for an unknown, an ended and an expired one alike. */
+/** What a link opens while it is good; undefined for an unknown, an ended, an expired and an archived customer's alike. */
 export const openLink = async (db: Db, token: string): Promise<OpenLink | undefined> => {
     const [link] = await db<OpenLink[]>`
         SELECT l.contract_id, l.sent_to, l.expires_at, c.sales_order_id
         FROM contract_links l JOIN sales_order_contracts c ON c.id = l.contract_id JOIN sales_orders o ON o.id = c.sales_order_id
-        WHERE l.token_hash = ${hashToken(token)} AND l.ended_at IS NULL AND l.expires_at > now() AND o.archived_at IS NULL`;
+            JOIN customers k ON k.id = o.customer_id
+        WHERE l.token_hash = ${hashToken(token)} AND l.ended_at IS NULL AND l.expires_at > now() AND o.archived_at IS NULL AND k.archived_at IS NULL`;
     return link;
 };
