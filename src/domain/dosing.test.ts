@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
     achievedGrams,
-    CRUDE_PROTEIN_PER_UREA,
     costPerHead,
     DOSING_MODES,
     dissolvedSolids,
     doseOnDay,
     gramsIn,
     hybridDose,
-    judgeUrea,
     litresOfPulses,
     meterFactor,
     needsMeterFactor,
@@ -18,7 +16,6 @@ import {
     targetMillilitres,
     targetShare,
     timedDose,
-    UREA_REFUSAL,
     volumeDose,
 } from './dosing';
 import { createRandom } from './random';
@@ -143,47 +140,6 @@ describe('A dose', () => {
         expect(tankDaysLeft(480, 10_000, 1.2)).toBeCloseTo(40, 8);
         expect(tankDaysLeft(480, 0, 1.2)).toBeUndefined();
     });
-});
-
-describe('The urea guard', () => {
-    const plan = (mlPerHeadDay: number) => ({ mode: DOSING_MODES.volume, mlPerHeadDay, cap: 1.25 });
-
-    it('judges the day on which most is drunk, by the weight of the animals', () => {
-        // 100 ml × 60/45 × 1.2 × 30 % = 48 g on a hot day
-        expect(judgeUrea(plan(100), 1.2, 0.3, 450)).toMatchObject({
-            level: 'fine',
-            gramsPerKg: expect.closeTo(0.1067, 3),
-        });
-        expect(judgeUrea(plan(100), 1.2, 0.3, 250).level).toBe('warning');
-        expect(judgeUrea(plan(100), 1.2, 0.3, 150).level).toBe('refused');
-    });
-
-    it('never guesses a weight, and has nothing to say of what holds no urea', () => {
-        expect(judgeUrea(plan(100), 1.2, 0.3, null).level).toBe('unknown');
-        expect(judgeUrea(plan(100), null, 0.3, 400).level).toBe('unknown');
-        expect(judgeUrea(plan(100), 1.2, 0, null).level).toBe('none');
-    });
-
-    it('is never milder for more of it, for lighter animals, or by volume than in hybrid mode', () => {
-        const order = ['none', 'unknown', 'fine', 'warning', 'refused'];
-        many(() => {
-            const [ml, share, weight] = [
-                random.number(1, 300, 1),
-                random.number(0.01, 0.6, 3),
-                random.number(120, 700),
-            ];
-            const level = (judged: ReturnType<typeof judgeUrea>) => order.indexOf(judged.level);
-            const here = level(judgeUrea(plan(ml), 1.2, share, weight));
-            expect(level(judgeUrea(plan(ml * 1.5), 1.2, share, weight))).toBeGreaterThanOrEqual(here);
-            expect(level(judgeUrea(plan(ml), 1.2, share, weight * 0.7))).toBeGreaterThanOrEqual(here);
-            expect(
-                level(judgeUrea({ ...plan(ml), mode: DOSING_MODES.hybrid }, 1.2, share, weight)),
-            ).toBeLessThanOrEqual(here);
-        });
-        expect(UREA_REFUSAL).toBeLessThan(0.5);
-    });
-
-    it('knows the crude protein of urea', () => expect(CRUDE_PROTEIN_PER_UREA).toBeCloseTo(2.875, 3));
 });
 
 describe('Conductivity', () => {

@@ -1,8 +1,7 @@
 import { isEquivalent, type Share } from './nutrition';
 
 /**
- * How much of a supplement cattle get, from the pulses of a water meter to grams a head, and the guard against too much
- * urea. Pure; units in every name or docstring. SG = specific gravity (kg/L), w = share of the nutrient by weight (0–1).
+ * How much of a supplement cattle get, from the pulses of a water meter to grams a head. Pure; units in every name or docstring. SG = specific gravity (kg/L), w = share of the nutrient by weight (0–1).
  */
 
 const largest = (shares: readonly Share[]): Share | undefined =>
@@ -124,39 +123,6 @@ export const doseOnDay = ({ mode, mlPerHeadDay, cap }: Omit<DosePlan, 'head'>, w
     const followed = mlPerHeadDay * WEATHER[weather];
     return mode === DOSING_MODES.hybrid ? Math.min(followed, mlPerHeadDay * cap) : followed;
 };
-
-/** g of urea for each kg of live weight a day (proposed; toxic from 0.3 to 0.5, lethal from 1: provet.co.uk, vetsouth.co.nz). */
-export const UREA_WARNING = 0.15;
-export const UREA_REFUSAL = 0.3;
-
-export type UreaJudgement =
-    | { level: 'none' }
-    /** there is urea, and nothing to judge it by */
-    | { level: 'unknown' }
-    | { level: 'fine' | 'warning' | 'refused'; gramsPerKg: number };
-
-/**
- * Whether a dose brings too much urea on the day on which most is drunk.
- * @param share of urea by weight in the supplement (0–1), its equivalents included
- * @param liveWeight kg a head; null where nobody entered it: then it is not guessed
- */
-export const judgeUrea = (
-    plan: Omit<DosePlan, 'head'>,
-    density: number | null | undefined,
-    share: number,
-    liveWeight: number | null | undefined,
-): UreaJudgement => {
-    if (share <= 0) return { level: 'none' };
-    if (!liveWeight || !density) return { level: 'unknown' };
-    const gramsPerKg = gramsIn(doseOnDay(plan, 'hot'), density, share) / liveWeight;
-    return {
-        level: gramsPerKg >= UREA_REFUSAL ? 'refused' : gramsPerKg >= UREA_WARNING ? 'warning' : 'fine',
-        gramsPerKg,
-    };
-};
-
-/** Crude-protein equivalent of urea: 46 % nitrogen × 6.25, g a gram. */
-export const CRUDE_PROTEIN_PER_UREA = 0.46 * 6.25;
 
 /** 1 µS/cm are 100 µS/m: devices report µS/m, laboratories µS/cm. */
 const MICROSIEMENS_PER_METRE = 100;

@@ -1,18 +1,17 @@
-import { type Share, totalShare } from '../../domain/nutrition';
+import { compositionFaults, type Share } from '../../domain/nutrition';
 import type { Hooks, ResourceHooks } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Handlers } from '../foundation/services';
+import { guardComposition } from './ureaGuard';
 
 const supplementHooks: ResourceHooks = {
-    beforeWrite(input) {
+    async beforeWrite(input, current, { db, caller }) {
+        if (input.nutrients === undefined) return input;
         const shares = (input.nutrients ?? []) as Share[];
-        const twice = shares.findIndex(
-            ({ nutrient }, at) => shares.findIndex(other => other.nutrient === nutrient) < at,
-        );
-        if (twice >= 0) throw invalid({ [`nutrients.${twice}.nutrient`]: ['is in the list already.'] });
-        // rounding of the parts may add up to a little more
-        if (totalShare(shares) > 100.05)
-            throw invalid({ nutrients: ['must not add up to more than 100 % (equivalents left out).'] });
+        const [fault] = compositionFaults(shares);
+        if (fault) throw invalid({ [fault.field]: [fault.text] });
+        if (current)
+            await guardComposition(db, caller, Number(current.id), (current.nutrients ?? []) as Share[], shares);
         return input;
     },
 };

@@ -72,6 +72,23 @@ describe('a supplement delivery', () => {
         });
         expect(await stock()).toBe(1000);
     });
+    it('brings no supplement whose urea would harm at the dose of the site', async () => {
+        const { sql } = app.services;
+        await sql`INSERT INTO supplement_nutrients (supplement_id, nutrient, percentage, position) VALUES
+            (${world.supplement}, 'phosphorus', 3, 0), (${world.supplement}, 'nitrogen', 15, 1)`;
+        const dose = (target: number) =>
+            sql`UPDATE udose_sites SET target_nutrient = 'phosphorus', live_weight = 400, target_dose = ${target} WHERE id = ${world.site}`;
+        await dose(12);
+        const delivery = await plan();
+        const refused = await complete(delivery);
+        expect(refused.status, refused.text).toBe(422);
+        expect(refused.body.errors.supplement_id[0]).toContain('g of urea');
+        expect(await stock()).toBe(1000);
+        await dose(5);
+        expect((await complete(delivery)).status).toBe(200);
+        await sql`UPDATE udose_sites SET target_nutrient = NULL, live_weight = NULL, target_dose = NULL WHERE id = ${world.site}`;
+        await sql`DELETE FROM supplement_nutrients WHERE supplement_id = ${world.supplement}`;
+    });
     it('takes litres out of the location and puts kilograms into the tank, and its void the exact reverse', async () => {
         const { version } = await tank();
         const done = (await complete(await plan())).body.body;

@@ -4,6 +4,7 @@ import type { ResourceHooks, Row } from '../engine/hooks';
 import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
+import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { postMovements, reverseMovements } from '../stock/ledger';
 
 /** Clocks of phones are a little off. */
@@ -107,14 +108,16 @@ export const deliver = async (
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
     const [site] = await tx`
-        SELECT nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity, supplement_id, customer_id
-        FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+        SELECT *, nutrient_tank_current_level AS level, nutrient_tank_capacity AS capacity FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     const [supplement] = await tx`SELECT name, density FROM supplements WHERE id = ${supplementId}`;
     if (!site || !supplement) throw invalid({ site_id: ['Site does not exist.'] });
     if (!supplement.density)
         throw invalid({
             supplement_id: [`The density of ${supplement.name} is not known: litres cannot become kilograms.`],
         });
+    const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
+    const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
+    if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
     const before = done.tank_level ?? (site.level as number | null) ?? 0;
     const capacity = site.capacity as number | null;
     if (done.tank_level !== undefined && capacity !== null && done.tank_level > capacity)
@@ -133,7 +136,7 @@ export const deliver = async (
     await tx`
         UPDATE udose_sites
         SET nutrient_tank_current_level = ${filled.after}, tank_measured_at = clock_now(), supplement_id = ${supplementId},
-            new_nutrient_selection = CASE WHEN new_nutrient_selection = ${supplementId} THEN NULL ELSE new_nutrient_selection END
+            new_nutrient_selection = ${next}
         WHERE id = ${siteId}`;
     await tx`
         UPDATE supplement_deliveries
@@ -155,12 +158,15 @@ export const takeDeliveryBack = async (
 ): Promise<void> => {
     const siteId = delivery.site_id as number;
     const [site] = await tx`
-        SELECT nutrient_tank_current_level AS level, supplement_id, customer_id FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
+        SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     await reverseMovements(tx, services, caller, document(delivery, { reason }));
     const filled = (delivery.tank_level_after as number) - (delivery.tank_level_before as number);
     // the tank holds what it held before, unless something else was filled in meanwhile
     const supplement =
         site?.supplement_id === delivery.supplement_id ? delivery.supplement_before_id : site?.supplement_id;
+    const harm = site && (await tooMuchUrea(tx, site, { supplement_id: supplement ?? null }));
+    if (harm)
+        throw conflict(`The supplement that was in the tank before ${harm} Lower the target dose of the site first.`);
     await tx`
         UPDATE udose_sites SET nutrient_tank_current_level = ${drainTank((site?.level as number | null) ?? null, filled)}, tank_measured_at = clock_now(),
                supplement_id = ${(supplement as number | null) ?? null}

@@ -1,44 +1,12 @@
 import { isDeviceSetting } from '../../domain/deviceSettings';
-import {
-    DEFAULT_DAILY_CAP,
-    type DosingMode,
-    judgeUrea,
-    targetMillilitres,
-    targetShare,
-    UREA_REFUSAL,
-} from '../../domain/dosing';
-import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { invalid } from '../foundation/errors';
+import { DOSE_SETTINGS } from '../../domain/urea';
+import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { conflict, invalid } from '../foundation/errors';
+import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { queueSettings } from './deviceSettings';
 
-/** Refuses a dose whose urea would harm on the day on which most is drunk. What cannot be judged is not refused. */
-const guardUrea = async (next: Row, { db }: HookContext) => {
-    if (!next.supplement_id || !next.target_dose) return;
-    const [supplement] = await db<{ density: number | null; nutrients: { nutrient: string; percentage: number }[] }[]>`
-        SELECT density, coalesce((SELECT json_agg(json_build_object('nutrient', n.nutrient, 'percentage', n.percentage) ORDER BY n.position, n.id)
-                                  FROM supplement_nutrients n WHERE n.supplement_id = s.id), '[]') AS nutrients
-        FROM supplements s WHERE s.id = ${Number(next.supplement_id)}`;
-    const share = (nutrient: unknown) =>
-        (supplement?.nutrients.find(part => part.nutrient === nutrient)?.percentage ?? 0) / 100;
-    const target = targetShare(supplement?.nutrients ?? [], next.target_nutrient as string | null);
-    const ml = targetMillilitres(Number(next.target_dose), supplement?.density, (target?.percentage ?? 0) / 100);
-    if (ml === undefined) return;
-    const mode = Number(next.dosing_mode ?? 0) as DosingMode;
-    const judged = judgeUrea(
-        { mode, mlPerHeadDay: ml, cap: Number(next.daily_cap ?? DEFAULT_DAILY_CAP) },
-        supplement?.density,
-        share('urea_equivalent'),
-        next.live_weight as number | null,
-    );
-    if (judged.level === 'refused')
-        throw invalid({
-            target_dose: [
-                `would bring ${judged.gramsPerKg.toFixed(2)} g of urea per kg of live weight on a hot day; ${UREA_REFUSAL} is toxic.`,
-            ],
-        });
-};
-
-const GUARDED = ['supplement_id', 'target_dose', 'target_nutrient', 'dosing_mode', 'daily_cap', 'live_weight'];
+/** What decides how much urea the animals get; the error stands at the first of them that was changed. */
+const GUARDED = [...DOSE_SETTINGS, 'supplement_id', 'new_nutrient_selection'];
 
 const siteHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
@@ -55,8 +23,18 @@ const siteHooks: ResourceHooks = {
             if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
                 faults[missing] = ['is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
-        if (GUARDED.some(name => name in input)) await guardUrea(next, context);
+        // settings of an installed device hold once it has confirmed them
         const prepared: Row = { ...input };
+        const later: Row = {};
+        if (current?.device_id)
+            for (const name of Object.keys(input).filter(isDeviceSetting)) {
+                later[name] = input[name];
+                delete prepared[name];
+            }
+        const changed = GUARDED.filter(name => name in input && (input[name] ?? null) !== (current?.[name] ?? null));
+        const [field] = changed.length > 0 ? changed : GUARDED.filter(name => name in later);
+        const harm = field && (await tooMuchUrea(db, current, prepared, later));
+        if (field && harm) throw invalid({ [field]: [harm] });
         // what somebody enters was in the tank now: what was dosed before is no longer taken off
         if (
             input.nutrient_tank_current_level !== undefined &&
@@ -68,13 +46,13 @@ const siteHooks: ResourceHooks = {
                 SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
             if (property) prepared.customer_id = Number(property.customer_id);
         }
-        // settings of an installed device hold once it has confirmed them
-        const settings = Object.fromEntries(Object.entries(input).filter(([name]) => isDeviceSetting(name)));
-        if (current?.device_id && Object.keys(settings).length > 0) {
-            await queueSettings(db, services, caller, current, settings);
-            for (const name of Object.keys(settings)) delete prepared[name];
-        }
+        if (current && Object.keys(later).length > 0) await queueSettings(db, services, caller, current, later);
         return prepared;
+    },
+    // what it was left with may have become too much: its supplement was changed meanwhile
+    async afterArchive(record, action, { db }) {
+        const harm = action === 'restore' ? await tooMuchUrea(db, undefined, record) : undefined;
+        if (harm) throw conflict(`The target dose ${harm}`, record);
     },
 };
 

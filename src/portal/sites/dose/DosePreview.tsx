@@ -8,13 +8,13 @@ import {
     type DosingMode,
     doseOnDay,
     gramsIn,
-    judgeUrea,
     tankDaysLeft,
     targetMillilitres,
     targetShare,
     WEATHER,
     type Weather,
 } from '../../../domain/dosing';
+import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
 
 const FIELDS = [
@@ -64,8 +64,16 @@ export const DosePreview = () => {
         );
     const { density } = supplement;
     const plan = { mode: Number(mode ?? 0) as DosingMode, mlPerHeadDay: ml, cap: numberOf(cap) ?? DEFAULT_DAILY_CAP };
-    const urea = (supplement.nutrients ?? []).find(part => part.nutrient === 'urea_equivalent')?.percentage ?? 0;
-    const judged = judgeUrea(plan, density, urea / 100, numberOf(weight));
+    const judged = judgeUrea(
+        {
+            target_dose: grams,
+            target_nutrient: nutrient,
+            dosing_mode: plan.mode,
+            daily_cap: plan.cap,
+            live_weight: numberOf(weight),
+        },
+        supplement.nutrients ?? [],
+    );
     const animals = numberOf(head);
     const tank = numberOf(level);
     const left = (weather: Weather) =>

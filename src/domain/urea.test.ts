@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { DOSING_MODES } from './dosing';
+import { CRUDE_PROTEIN_PER_UREA } from './nutrition';
+import { createRandom } from './random';
+import { judgeUrea, UREA_REFUSAL, ureaRefused } from './urea';
+
+const random = createRandom(11);
+const many = (check: () => void) => {
+    for (let at = 0; at < 500; at++) check();
+};
+const shares = (parts: Record<string, number>) =>
+    Object.entries(parts).map(([nutrient, percentage]) => ({ nutrient, percentage }));
+const UREA = shares({ urea_equivalent: 30, water: 50 });
+const settings = (target_dose: number, live_weight: number | null, more: object = {}) => ({
+    target_dose,
+    live_weight,
+    target_nutrient: 'urea_equivalent',
+    dosing_mode: DOSING_MODES.volume,
+    ...more,
+});
+
+describe('The urea guard', () => {
+    it('judges the day on which most is drunk, by the weight of the animals', () => {
+        // 36 g × 60/45 = 48 g on a hot day
+        expect(judgeUrea(settings(36, 450), UREA)).toMatchObject({
+            level: 'fine',
+            gramsPerKg: expect.closeTo(0.1067, 3),
+        });
+        expect(judgeUrea(settings(36, 250), UREA).level).toBe('warning');
+        expect(judgeUrea(settings(36, 150), UREA).level).toBe('refused');
+    });
+
+    it('never guesses a weight, and has nothing to say of what holds no urea', () => {
+        expect(judgeUrea(settings(36, null), UREA).level).toBe('unknown');
+        expect(judgeUrea(settings(36, null), shares({ phosphorus: 10 })).level).toBe('none');
+        expect(judgeUrea(settings(0, 200), UREA).level).toBe('none');
+    });
+
+    it('takes nitrogen for urea, and believes whichever says most: nitrogen, its equivalent or crude protein', () => {
+        const target = { target_dose: 10, live_weight: 100, target_nutrient: 'phosphorus', dosing_mode: 1 };
+        const grams = (parts: Record<string, number>) => {
+            const judged = judgeUrea(target, shares({ phosphorus: 10, ...parts }));
+            return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
+        };
+        // 46 % of nitrogen are as much urea as there is supplement: 100 g of it
+        expect(grams({ nitrogen: 46 })).toBeCloseTo(1, 8);
+        expect(grams({ nitrogen: 46, urea_equivalent: 10, crude_protein: 5 })).toBeCloseTo(1, 8);
+        expect(grams({ crude_protein: 100 * CRUDE_PROTEIN_PER_UREA })).toBeCloseTo(1, 8);
+        expect(grams({ urea_equivalent: 40 })).toBeCloseTo(0.4, 8);
+    });
+
+    it('is never milder for more of it, for lighter animals, or by volume than in hybrid mode', () => {
+        const order = ['none', 'unknown', 'fine', 'warning', 'refused'];
+        many(() => {
+            const [target, share, weight] = [random.number(1, 90, 1), random.number(1, 60, 1), random.number(120, 700)];
+            const mix = (urea: number) => shares({ phosphorus: 4, urea_equivalent: urea });
+            const by = (more: object = {}) => settings(target, weight, { target_nutrient: 'phosphorus', ...more });
+            const level = (judged: ReturnType<typeof judgeUrea>) => order.indexOf(judged.level);
+            const here = level(judgeUrea(by(), mix(share)));
+            expect(level(judgeUrea(by({ target_dose: target * 1.5 }), mix(share)))).toBeGreaterThanOrEqual(here);
+            expect(level(judgeUrea(by({ live_weight: weight * 0.7 }), mix(share)))).toBeGreaterThanOrEqual(here);
+            expect(level(judgeUrea(by(), mix(share * 1.3)))).toBeGreaterThanOrEqual(here);
+            expect(level(judgeUrea(by({ dosing_mode: DOSING_MODES.hybrid }), mix(share)))).toBeLessThanOrEqual(here);
+        });
+        expect(UREA_REFUSAL).toBeLessThan(0.5);
+    });
+
+    it('refuses what becomes too much, and lets what was too much become less', () => {
+        const [low, high, higher] = [20, 60, 70].map(target => judgeUrea(settings(target, 150), UREA));
+        if (!low || !high || !higher) throw new Error('judged');
+        expect(ureaRefused(low)).toBeUndefined();
+        expect(ureaRefused(high, low)).toBeCloseTo(0.533, 3);
+        expect(ureaRefused(high, higher)).toBeUndefined();
+        expect(ureaRefused(higher, high)).toBeGreaterThan(0.6);
+        expect(ureaRefused(high, { level: 'unknown' })).toBeGreaterThan(0.5);
+    });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { createRandom } from '../../domain/random';
+import { type SiteBench, startSiteBench } from '../sites/testSites';
+
+let b: SiteBench;
+let made = 0;
+beforeAll(async () => {
+    b = await startSiteBench();
+});
+afterAll(() => b?.app.close());
+
+type Parts = Record<string, number>;
+const rows = (parts: Parts) => Object.entries(parts).map(([nutrient, percentage]) => ({ nutrient, percentage }));
+const supplement = (parts: Parts, more: object = {}) =>
+    b.call(b.staff, 'POST', '/api/connect/v2/supplements', {
+        name: `Mix ${++made}`,
+        form: 'liquid',
+        use: 'fsm_delivery',
+        density: 1.2,
+        nutrients: rows(parts),
+        ...more,
+    });
+const orange: Parts = { nitrogen: 15.2, urea_equivalent: 33, crude_protein: 95, phosphorus: 3.4, water: 42 };
+const makeSupplement = async (parts: Parts = orange): Promise<Json> => (await supplement(parts)).body.body;
+const siteNow = (site: number) => b.ok('GET', `/api/main/udose-sites/${site}`);
+const edit = async (site: number, values: object) =>
+    b.call(b.staff, 'PUT', `/api/main/udose-sites/${site}`, { version: (await siteNow(site)).version, ...values });
+const recompose = async (id: number, parts: Parts) => {
+    const { version } = await b.ok('GET', `/api/connect/v2/supplements/${id}`);
+    return b.call(b.staff, 'PUT', `/api/connect/v2/supplements/${id}`, { version, nutrients: rows(parts) });
+};
+let sequence = 0;
+/** The device calls, and answers what it was given before. */
+const talk = async (token: string, answer?: { id: number; accepted: boolean }) => {
+    const { status, text, body } = await b.app.call(token, 'POST', '/api/main/device-messages', {
+        messages: [{ sequence: ++sequence, recorded_at: b.hoursAgo(0), water: 1 }],
+        ...(answer ? { settings_answer: answer } : {}),
+    });
+    expect(status, text).toBe(200);
+    return body.body.settings as { id: number } | null;
+};
+const confirm = async (token: string, accepted = true) => {
+    const given = await talk(token);
+    if (given) await talk(token, { id: given.id, accepted });
+};
+
+describe('The urea guard', () => {
+    it('judges what waits for the device when the live weight, the supplement or another setting changes', async () => {
+        const strong = await makeSupplement({ phosphorus: 3, nitrogen: 25 });
+        const { id } = await makeSupplement();
+        const { site, token } = await b.install({
+            supplement_id: id,
+            target_dose: 5,
+            target_nutrient: 'nitrogen',
+            live_weight: 400,
+        });
+        // 35 g of nitrogen are 76 g of urea, 101 g on a hot day: 0.253 g/kg at 400 kg
+        expect((await edit(site, { target_dose: 35 })).status).toBe(200);
+        const lighter = await edit(site, { live_weight: 200 });
+        expect(lighter.status).toBe(422);
+        expect(lighter.body.errors.live_weight[0]).toContain('0.51 g of urea');
+        expect(lighter.body.errors.live_weight[0]).toContain('once the device has confirmed');
+        for (const change of [
+            { target_nutrient: 'phosphorus' },
+            { supplement_id: strong.id, target_nutrient: 'phosphorus' },
+        ])
+            expect((await edit(site, change)).status, JSON.stringify(change)).toBe(422);
+        await confirm(token);
+        expect((await siteNow(site)).target_dose).toBe(35);
+        // what was accepted is judged in its turn
+        expect((await edit(site, { live_weight: 200 })).status).toBe(422);
+        expect((await edit(site, { target_dose: 10 })).status).toBe(200);
+        // the device still gives 35
+        expect((await edit(site, { live_weight: 200 })).status).toBe(422);
+        await confirm(token);
+        expect((await edit(site, { live_weight: 200 })).status).toBe(200);
+    });
+
+    it('judges every site of a supplement whose composition changes, and names those who would get too much', async () => {
+        const { id } = await makeSupplement();
+        const settings = { supplement_id: id, target_nutrient: 'nitrogen', live_weight: 400 };
+        const { site } = await b.install({ ...settings, target_dose: 20 });
+        const waits = await b.install({ ...settings, target_dose: 1 });
+        const next = await b.install({
+            ...settings,
+            supplement_id: b.supplements[0],
+            new_nutrient_selection: id,
+            target_dose: 20,
+        });
+        await b.install({ ...settings, target_dose: 1 });
+        expect((await edit(waits.site, { target_dose: 30 })).status).toBe(200);
+        // a tenth of the nitrogen: ten times as much of the rest for the same target, of which urea follows the phosphorus
+        expect((await recompose(id, { nitrogen: 1.5, phosphorus: 3.4 })).status).toBe(200);
+        expect((await recompose(id, orange)).status).toBe(200);
+        for (const one of [site, waits.site, next.site])
+            expect((await edit(one, { target_nutrient: 'phosphorus' })).status).toBe(422);
+        const small = await edit(site, { target_nutrient: 'phosphorus', target_dose: 5 });
+        expect(small.status).toBe(422);
+        const weak = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
+        const [a, c, d] = await Promise.all(
+            [{}, {}, { supplement_id: b.supplements[0], new_nutrient_selection: weak.id }].map(more =>
+                b.install({
+                    supplement_id: weak.id,
+                    target_nutrient: 'phosphorus',
+                    live_weight: 400,
+                    target_dose: 10,
+                    ...more,
+                }),
+            ),
+        );
+        const refused = await recompose(weak.id, { phosphorus: 2, nitrogen: 15 });
+        expect(refused.status).toBe(422);
+        for (const one of [a, c, d])
+            expect(refused.body.errors.nutrients[0]).toContain(`${(await siteNow(one?.site ?? 0)).name} 0.54 g`);
+        expect((await recompose(weak.id, { phosphorus: 15, nitrogen: 15 })).status).toBe(200);
+    });
+
+    it('tells a customer of sites of their own only', async () => {
+        const mix = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
+        await b.install({ supplement_id: mix.id, target_nutrient: 'phosphorus', live_weight: 400, target_dose: 10 });
+        const refused = await b.call(b.stranger, 'PUT', `/api/connect/v2/supplements/${mix.id}`, {
+            version: mix.version,
+            nutrients: rows({ phosphorus: 2, nitrogen: 15 }),
+        });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.nutrients[0]).toContain('1 more site');
+        expect(refused.body.errors.nutrients[0]).not.toContain('Bore');
+    });
+
+    it('takes nitrogen for urea where nobody entered an equivalent, and believes no composition that contradicts itself', async () => {
+        const { id } = await makeSupplement({ nitrogen: 30, phosphorus: 3 });
+        const { site } = await b.install({
+            supplement_id: id,
+            target_nutrient: 'nitrogen',
+            live_weight: 200,
+            target_dose: 5,
+        });
+        const refused = await edit(site, { target_dose: 25 });
+        expect(refused.body.errors.target_dose[0]).toContain('0.36 g of urea');
+        const wrong = await supplement({ nitrogen: 46, urea_equivalent: 10, crude_protein: 5 });
+        expect(wrong.status).toBe(422);
+        expect(wrong.body.errors['nutrients.1.percentage'][0]).toContain('100 %');
+    });
+
+    it('lets a dose that is too high already be lowered, and refuses to restore a site that has become so', async () => {
+        const { id } = await makeSupplement();
+        const { site } = await b.install({
+            supplement_id: id,
+            target_nutrient: 'nitrogen',
+            live_weight: 400,
+            target_dose: 20,
+        });
+        const { sql } = b.app.services;
+        await sql`UPDATE udose_sites SET live_weight = 100, device_id = NULL WHERE id = ${site}`;
+        expect((await edit(site, { notes: 'Yearlings now' })).status).toBe(200);
+        expect((await edit(site, { target_dose: 19 })).status).toBe(200);
+        expect((await edit(site, { target_dose: 20 })).status).toBe(422);
+        expect((await b.call(b.staff, 'DELETE', `/api/main/udose-sites/${site}`)).status).toBeLessThan(300);
+        const restored = await b.call(b.staff, 'POST', `/api/main/udose-sites/${site}/restore`);
+        expect(restored.status).toBe(409);
+        expect(restored.body.message).toContain('g of urea');
+    });
+
+    it('is passed by no order of edits, of a site, its supplement, and what its device answers', async () => {
+        const random = createRandom(20261122);
+        const mixes: Parts[] = [
+            orange,
+            { phosphorus: 10, nitrogen: 5, water: 60 },
+            { phosphorus: 2, nitrogen: 20, crude_protein: 125 },
+            { sulphur: 6, urea_equivalent: 20, water: 50 },
+        ];
+        const [first, second] = [await makeSupplement(mixes[0]), await makeSupplement(mixes[1])];
+        const stock = [first?.id, second?.id];
+        const sites = [
+            await b.install({ supplement_id: first.id, target_nutrient: 'nitrogen', target_dose: 5, live_weight: 400 }),
+            await b.install({
+                supplement_id: second.id,
+                target_nutrient: 'phosphorus',
+                target_dose: 5,
+                live_weight: 300,
+            }),
+        ];
+        const made = { accepted: 0, refused: 0 };
+        const count = ({ status, text }: { status: number; text: string }) => {
+            expect([200, 422], text).toContain(status);
+            made[status === 200 ? 'accepted' : 'refused']++;
+        };
+        const change = () =>
+            random.pick<() => object>([
+                () => ({ target_dose: random.integer(1, 60) }),
+                () => ({ live_weight: random.pick([150, 200, 300, 400, 550]) }),
+                () => ({ supplement_id: random.pick(stock) }),
+                () => ({ target_nutrient: random.pick(['nitrogen', 'phosphorus', 'urea_equivalent', null]) }),
+                () => ({ dosing_mode: random.integer(0, 2), daily_cap: random.number(1, 3, 2) }),
+                () => ({ new_nutrient_selection: random.pick([...stock, null]) }),
+            ])();
+        // said here once more, in other words than the product's
+        const worst = async (site: number): Promise<number> => {
+            const { sql } = b.app.services;
+            const [now] = await sql`
+                SELECT s.target_dose::float8 AS target, s.target_nutrient AS named, s.live_weight::float8 AS weight, s.dosing_mode AS mode, s.daily_cap::float8 AS cap,
+                       (SELECT json_object_agg(nutrient, percentage) FROM supplement_nutrients WHERE supplement_id = s.supplement_id) AS parts
+                FROM udose_sites s WHERE id = ${site}`;
+            const parts = (now?.parts ?? {}) as Parts;
+            const urea = Math.max(
+                parts.urea_equivalent ?? 0,
+                (parts.nitrogen ?? 0) / 0.46,
+                (parts.crude_protein ?? 0) / 2.875,
+            );
+            const real = Object.entries(parts).filter(
+                ([name]) => !['water', 'urea_equivalent', 'crude_protein'].includes(name),
+            );
+            const [, most = 0] = real.sort(([, one], [, other]) => other - one)[0] ?? [];
+            const share = parts[now?.named ?? ''] ?? most;
+            const peak = now?.mode === 1 ? 1 : now?.mode === 2 ? Math.min(4 / 3, now?.cap ?? 1.25) : 4 / 3;
+            return (now?.target * (urea / share) * peak) / now?.weight;
+        };
+        for (let step = 0; step < 150; step++) {
+            const { site, token } = random.pick(sites);
+            const kind = random.next();
+            if (kind < 0.55) count(await edit(site, change()));
+            else if (kind < 0.75) count(await recompose(random.pick(stock), random.pick(mixes)));
+            else await confirm(token, random.chance(0.8));
+            for (const one of sites) expect(await worst(one.site), `step ${step}`).toBeLessThan(0.3);
+        }
+        expect(made.accepted).toBeGreaterThan(20);
+        expect(made.refused).toBeGreaterThan(10);
+    });
+
+    it('holds when a composition and a dose are changed at the same moment', async () => {
+        for (let round = 0; round < 6; round++) {
+            const mix = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
+            const { site } = await b.install({
+                supplement_id: mix.id,
+                target_nutrient: 'phosphorus',
+                live_weight: 400,
+                target_dose: 2,
+            });
+            // each by itself is fine, both together are 1.09 g/kg
+            const answers = await Promise.all([
+                recompose(mix.id, { phosphorus: 2, nitrogen: 15 }),
+                edit(site, { target_dose: 20 }),
+            ]);
+            expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+        }
+    });
+});

@@ -1,0 +1,118 @@
+import type { Share } from '../../domain/nutrition';
+import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/urea';
+import type { Row } from '../engine/hooks';
+import { invalid } from '../foundation/errors';
+import type { Caller, Db } from '../foundation/services';
+
+/** A supplement with the settings that it is given by, and when that is so. */
+interface Dose {
+    supplementId: unknown;
+    settings: DoseSettings;
+    when: string;
+}
+/**
+ * All that a site may come to: as it is now, once its device has confirmed what waits for it, and with the supplement that
+ * the tank is refilled with next.
+ * @param then the site with its waiting settings
+ */
+const dosesOf = (now: Row, then: Row): Dose[] => [
+    { supplementId: now.supplement_id, settings: now, when: '' },
+    { supplementId: now.supplement_id, settings: then, when: ' once the device has confirmed its settings' },
+    { supplementId: now.new_nutrient_selection, settings: then, when: ' with the next supplement' },
+];
+
+/**
+ * What supplements are made of. Held until the end of the transaction: whoever changes a composition meanwhile waits, and
+ * then finds the site as this transaction leaves it.
+ */
+const readShares = async (db: Db, ids: readonly number[]): Promise<Map<number, Share[]>> => {
+    const found = new Map<number, Share[]>();
+    if (ids.length === 0) return found;
+    await db`SELECT id FROM supplements WHERE id = ANY(${[...ids]}::bigint[]) ORDER BY id FOR SHARE`;
+    const rows = await db<({ supplement_id: number } & Share)[]>`
+        SELECT supplement_id, nutrient, percentage FROM supplement_nutrients
+        WHERE supplement_id = ANY(${[...ids]}::bigint[]) ORDER BY supplement_id, position, id`;
+    for (const { supplement_id: id, ...share } of rows)
+        found.set(Number(id), [...(found.get(Number(id)) ?? []), share]);
+    return found;
+};
+
+const waitingAt = async (db: Db, site: Row): Promise<Row> => {
+    if (!site.site_id) return {};
+    const [row] = await db<{ wanted: Row | null }[]>`
+        SELECT (SELECT jsonb_object_agg(s.key, s.value -> 'to') FROM jsonb_each(w.settings) s) AS wanted
+        FROM device_settings_changes w WHERE w.site_id = ${Number(site.site_id)} AND w.status = 'pending' AND w.archived_at IS NULL`;
+    return row?.wanted ?? {};
+};
+
+/**
+ * Why a change of a site would harm its animals, in words that follow the name of a field; undefined where it would not, or
+ * where nobody knows what they weigh. A dose that was too high already may be lowered. The caller holds the site's row.
+ * @param site as it is; undefined where it is being made
+ * @param atOnce what changes at once
+ * @param later what will hold once the device has confirmed it
+ */
+export const tooMuchUrea = async (
+    db: Db,
+    site: Row | undefined,
+    atOnce: Row,
+    later: Row = {},
+): Promise<string | undefined> => {
+    const waiting = await waitingAt(db, site ?? atOnce);
+    const before = site ? dosesOf(site, { ...site, ...waiting }) : [];
+    const after = dosesOf({ ...site, ...atOnce }, { ...site, ...waiting, ...atOnce, ...later });
+    const ids = [...before, ...after].flatMap(({ supplementId }) => (supplementId ? [Number(supplementId)] : []));
+    const shares = await readShares(db, [...new Set(ids)]);
+    const judge = (dose: Dose | undefined) =>
+        dose && judgeUrea(dose.settings, shares.get(Number(dose.supplementId)) ?? []);
+    for (const [at, dose] of after.entries()) {
+        const gramsPerKg = ureaRefused(judge(dose) ?? { level: 'none' }, judge(before[at]));
+        if (gramsPerKg !== undefined)
+            return `would bring ${gramsPerKg.toFixed(2)} g of urea per kg of live weight on a hot day${dose.when}; ${UREA_REFUSAL} is toxic.`;
+    }
+    return undefined;
+};
+
+/** So many sites are named where a composition is refused. */
+const NAMED = 8;
+
+/**
+ * Refuses a composition that would bring too much urea at a site which has the supplement in its tank, or is refilled with
+ * it next. The caller holds the supplement's row.
+ * @throws 422 that names the sites, of other customers only how many they are
+ */
+export const guardComposition = async (
+    db: Db,
+    caller: Caller,
+    supplementId: number,
+    before: readonly Share[],
+    after: readonly Share[],
+): Promise<void> => {
+    const sites = await db<({ name: string; customer_id: number; wanted: Row | null } & Row)[]>`
+        SELECT s.name, s.customer_id, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
+               (SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM jsonb_each(w.settings) c) AS wanted
+        FROM udose_sites s
+        LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL
+        WHERE (s.supplement_id = ${supplementId} OR s.new_nutrient_selection = ${supplementId}) AND s.archived_at IS NULL
+        ORDER BY s.name, s.id`;
+    const refused = sites.flatMap(({ wanted, ...site }) => {
+        const grams = dosesOf(site, { ...site, ...wanted })
+            .filter(dose => Number(dose.supplementId) === supplementId)
+            .flatMap(({ settings }) => ureaRefused(judgeUrea(settings, after), judgeUrea(settings, before)) ?? []);
+        return grams.length > 0 ? [{ site, gramsPerKg: Math.max(...grams) }] : [];
+    });
+    if (refused.length === 0) return;
+    const own = refused.filter(
+        ({ site }) => caller.customerId === null || Number(site.customer_id) === caller.customerId,
+    );
+    const named = own.slice(0, NAMED).map(({ site, gramsPerKg }) => `${site.name} ${gramsPerKg.toFixed(2)} g`);
+    const more = refused.length - named.length;
+    throw invalid({
+        nutrients: [
+            `would bring too much urea per kg of live weight on a hot day (${UREA_REFUSAL} g is toxic): ${[
+                ...named,
+                ...(more > 0 ? [`${more} more ${more === 1 ? 'site' : 'sites'}`] : []),
+            ].join(', ')}. Lower the target dose there first.`,
+        ],
+    });
+};
