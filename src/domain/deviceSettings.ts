@@ -21,23 +21,26 @@ export type DeviceSetting = (typeof DEVICE_SETTINGS)[number];
 export const isDeviceSetting = (name: string): name is DeviceSetting =>
     (DEVICE_SETTINGS as readonly string[]).includes(name);
 
-/** Each wanted setting with the value before; those that are as wanted already are left out. */
+/** Each wanted setting with the value before. */
 export type SettingChanges = Partial<Record<DeviceSetting, { from: unknown; to: unknown }>>;
 
 /**
  * What changes if `wanted` is joined with what already waits. A setting that is wanted back as it is no longer waits.
  * @param current the site as it is
+ * @param all whether the device is new at the site and has yet to be given everything, also what does not change
  */
 export const joinSettings = (
     current: Readonly<Record<string, unknown>>,
     waiting: SettingChanges,
     wanted: Readonly<Record<string, unknown>>,
+    all = false,
 ): SettingChanges => {
     const joined: SettingChanges = {};
     for (const name of DEVICE_SETTINGS) {
-        const to = name in wanted ? wanted[name] : waiting[name]?.to;
         const from = current[name] ?? null;
-        if (to !== undefined && (to ?? null) !== from) joined[name] = { from, to: to ?? null };
+        const kept = waiting[name] ? waiting[name].to : all ? from : undefined;
+        const to = name in wanted ? wanted[name] : kept;
+        if (to !== undefined && (all || (to ?? null) !== from)) joined[name] = { from, to: to ?? null };
     }
     return joined;
 };

@@ -6518,8 +6518,14 @@ export interface components {
              */
             answered_at: string | null;
             /**
+             * All settings
+             * @description Of a device that is new at the site: all that the site wants, also what does not change
+             * @default false
+             */
+            all_settings: boolean;
+            /**
              * Reason
-             * @description Why the device refused
+             * @description Why the device refused, or was no longer asked
              */
             reason: string | null;
             /** ID */
@@ -16180,7 +16186,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "site_id" | "device_id" | "status" | "sent_at" | "answered_at" | "all_settings" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];

@@ -4,7 +4,8 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { conflict } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
-import { KINDS_OF_SITES, kindNamed, type SiteKind, siteNamedBy, siteNumbered } from '../sites/siteKinds';
+import { giveAllSettings, settleWithoutDevice } from '../sites/deviceSettings';
+import { KINDS_OF_SITES, kindNamed, type SiteKind, siteNamedBy, siteNumbered, UDOSE } from '../sites/siteKinds';
 
 /** The document that brings a move about. */
 export interface MoveDocument {
@@ -167,6 +168,10 @@ export const undoMoves = async (db: Db, services: Services, caller: Caller, docu
         await write(db, 'devices', Number(move.device_id), before.device, caller);
         await write(db, place.kind.table, Number(place.site.id), before.site, caller);
         await db`UPDATE device_moves SET undone_at = now() WHERE id = ${move.id}`;
+        if (place.kind === UDOSE)
+            await (move.kind === 'placed'
+                ? settleWithoutDevice(db, services, caller, place.site, 'The installation was taken back.')
+                : giveAllSettings(db, caller, { ...place.site, ...before.site }));
         for (const [resource, was] of [
             [place.devices, place.device],
             [place.sites, place.site],

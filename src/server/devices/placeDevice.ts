@@ -2,12 +2,12 @@ import { dayKey } from '../../domain/dates';
 import { timeZoneOf } from '../../domain/days';
 import { SITE_STATUS } from '../../domain/sites';
 
+import type { Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
+import { giveAllSettings } from '../sites/deviceSettings';
 import { siteNamedBy, UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
-
-/** Provisioned and Active, as the specification numbers the states of a site. */
 
 export interface Placing {
     deviceId: number;
@@ -40,9 +40,20 @@ const obstacles = async (db: Db, { kind, device, site }: Place, at: string): Pro
     return faults;
 };
 
+/** A site that is provisioned becomes active with its device, and so does one that is idle because its device was taken away. */
+const becomesActive = async (db: Db, { site_id: siteId, site_status: status }: Row) => {
+    if (status !== SITE_STATUS.provisioned && status !== SITE_STATUS.idle) return {};
+    const [idled] = await db<{ before: number | null }[]>`
+        SELECT (before -> 'site' ->> 'site_status')::int AS before FROM device_moves
+        WHERE site_id = ${Number(siteId)} AND kind = 'removed' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`;
+    return status === SITE_STATUS.provisioned || idled?.before === SITE_STATUS.active
+        ? { site_status: SITE_STATUS.active }
+        : {};
+};
+
 /**
- * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, and a provisioned
- * site becomes active. Locks the device, then the site.
+ * Installs a device: it leaves its store, belongs to the site and the site's customer from `at` on, is given the settings of
+ * the site, and a site that waited for it becomes active. Locks the device, then the site.
  * @throws 422 by field (`device_id`, `site_id`, `completed_at`) when it cannot be
  */
 export const placeDevice = async (
@@ -80,7 +91,8 @@ export const placeDevice = async (
             device_status: 'enabled',
             // the day as the station counts it
             installed_on: dayKey(at, { timeZone: timeZoneOf(property?.state) }),
-            ...(place.site.site_status === SITE_STATUS.provisioned ? { site_status: SITE_STATUS.active } : {}),
+            ...(await becomesActive(db, place.site)),
         },
     });
+    if (place.kind === UDOSE) await giveAllSettings(db, caller, { ...place.site, device_id: deviceId });
 };

@@ -1,9 +1,9 @@
 import { SITE_STATUS } from '../../domain/sites';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
+import { settleWithoutDevice } from '../sites/deviceSettings';
+import { UDOSE } from '../sites/siteKinds';
 import { lockPlaces, type MoveDocument, type Place, readPlace, recordMove } from './deviceMoves';
-
-/** Active and Idle, as the specification numbers the states of a site. */
 
 export interface Removing {
     deviceId: number;
@@ -65,4 +65,6 @@ export const removeDevice = async (
             ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });
+    if (place.kind === UDOSE)
+        await settleWithoutDevice(db, services, caller, place.site, 'The device was taken away before it answered.');
 };

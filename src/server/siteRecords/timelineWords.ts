@@ -38,7 +38,9 @@ const settingsText = (registry: Registry, settings: Record<string, { from: unkno
         const named = field?.options?.find(candidate => candidate.value === value)?.label;
         return named ?? `${String(value)}${field?.unit ? ` ${field.unit}` : ''}`;
     };
-    return Object.entries(settings)
+    const changed = Object.entries(settings).filter(([, { from, to }]) => (from ?? null) !== (to ?? null));
+    if (changed.length === 0) return 'All settings of the site';
+    return changed
         .map(([name, { from, to }]) => `${fields.get(name)?.title ?? name}: ${told(name, from)} → ${told(name, to)}`)
         .join('; ');
 };

@@ -11,6 +11,24 @@ import type { Caller, Db, OperationContext, Services } from '../foundation/servi
 
 type Row = Record<string, unknown>;
 
+interface Waiting {
+    id: number;
+    settings: SettingChanges;
+    all_settings: boolean;
+}
+const waitingAt = async (db: Db, siteId: number): Promise<Waiting | undefined> => {
+    const [row] = await db<Waiting[]>`
+        SELECT id, settings, all_settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
+    return row;
+};
+const replace = (db: Db, caller: Caller, { id }: Waiting, reason: string | null = null) => db`
+    UPDATE device_settings_changes
+    SET status = 'replaced', answered_at = clock_now(), reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+    WHERE id = ${id}`;
+const ask = (db: Db, caller: Caller, site: Row, settings: SettingChanges, all: boolean) => db`
+    INSERT INTO device_settings_changes (site_id, device_id, settings, all_settings, created_by, updated_by)
+    VALUES (${Number(site.site_id)}, ${Number(site.device_id)}, ${db.json(settings as never)}, ${all}, ${caller.userId}, ${caller.userId})`;
+
 /**
  * Lets settings wait for the device of a site, joined with those that wait already. Runs in the transaction that holds
  * the site's row. Answers what changes; nothing where the device has all of it.
@@ -22,19 +40,12 @@ export const queueSettings = async (
     site: Row,
     wanted: Row,
 ): Promise<SettingChanges> => {
-    const siteId = Number(site.id);
-    const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
-        SELECT id, settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
-    const changes = joinSettings(site, waiting?.settings ?? {}, wanted);
+    const waiting = await waitingAt(db, Number(site.site_id));
+    const all = waiting?.all_settings ?? false;
+    const changes = joinSettings(site, waiting?.settings ?? {}, wanted, all);
     if (JSON.stringify(changes) === JSON.stringify(waiting?.settings ?? {})) return changes;
-    if (waiting)
-        await db`
-            UPDATE device_settings_changes SET status = 'replaced', answered_at = clock_now(), version = version + 1, updated_at = now(), updated_by = ${caller.userId}
-            WHERE id = ${waiting.id}`;
-    if (Object.keys(changes).length > 0)
-        await db`
-            INSERT INTO device_settings_changes (site_id, device_id, settings, created_by, updated_by)
-            VALUES (${siteId}, ${Number(site.device_id)}, ${db.json(changes as never)}, ${caller.userId}, ${caller.userId})`;
+    if (waiting) await replace(db, caller, waiting);
+    if (Object.keys(changes).length > 0) await ask(db, caller, site, changes, all);
     await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
         action: 'settings for the device',
         changes: changes as Record<string, { from: unknown; to: unknown }>,
@@ -42,11 +53,45 @@ export const queueSettings = async (
     return changes;
 };
 
-/** What waits for a device, and that it was given it now. */
+/** A device that comes to a site, whatever it did elsewhere, is given all that the site wants. Runs where the site's row is held. */
+export const giveAllSettings = async (db: Db, caller: Caller, site: Row): Promise<void> => {
+    const waiting = await waitingAt(db, Number(site.site_id));
+    if (waiting) await replace(db, caller, waiting);
+    await ask(db, caller, site, joinSettings(site, waiting?.settings ?? {}, {}, true), true);
+};
+
+/**
+ * The device of a site leaves, and answers for it no more. Without one, what is wanted is what holds: the next device is
+ * given it. Runs where the site's row is held.
+ */
+export const settleWithoutDevice = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    site: Row,
+    reason: string,
+): Promise<void> => {
+    const waiting = await waitingAt(db, Number(site.site_id));
+    if (!waiting) return;
+    await replace(db, caller, waiting, reason);
+    const changes = joinSettings(site, waiting.settings, {});
+    if (Object.keys(changes).length === 0) return;
+    await db`
+        UPDATE udose_sites SET ${db(valuesOf(changes))}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+        WHERE id = ${Number(site.id)}`;
+    await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
+        action: 'settings without a device',
+        changes: changes as Record<string, { from: unknown; to: unknown }>,
+    });
+};
+
+/** What waits for a device at the site where it stands, and that it was given it now. */
 export const settingsFor = async (db: Db, deviceId: number) => {
     const [waiting] = await db<{ id: number; settings: SettingChanges }[]>`
-        UPDATE device_settings_changes SET sent_at = coalesce(sent_at, clock_now())
-        WHERE device_id = ${deviceId} AND status = 'pending' RETURNING id, settings`;
+        UPDATE device_settings_changes w SET sent_at = coalesce(sent_at, clock_now())
+        WHERE device_id = ${deviceId} AND status = 'pending'
+          AND EXISTS (SELECT 1 FROM udose_sites s WHERE s.site_id = w.site_id AND s.device_id = w.device_id)
+        RETURNING id, settings`;
     return waiting ? { id: Number(waiting.id), values: valuesOf(waiting.settings) } : null;
 };
 
@@ -55,12 +100,18 @@ interface SettingsAnswer {
     accepted: boolean;
     reason?: string;
 }
-/** The device's answer: what it took holds from now on, what it refused is on record with its reason. */
+/**
+ * The device's answer: what it took holds from now on, what it refused is on record with its reason. A device that was
+ * taken away meanwhile changes nothing.
+ */
 export const answerSettings = async (db: Db, services: Services, deviceId: number, answer: SettingsAnswer) => {
+    // the site before what waits for it, as whoever edits it holds them
+    const [held] = await db`SELECT site_id AS id FROM udose_sites WHERE device_id = ${deviceId} FOR UPDATE`;
+    if (!held) return;
     const [change] = await db<{ id: number; site_id: number; settings: SettingChanges }[]>`
         UPDATE device_settings_changes SET status = ${answer.accepted ? 'confirmed' : 'refused'}, answered_at = clock_now(), version = version + 1,
                reason = ${answer.reason ?? null}
-        WHERE id = ${answer.id} AND device_id = ${deviceId} AND status = 'pending'
+        WHERE id = ${answer.id} AND device_id = ${deviceId} AND site_id = ${Number(held.id)} AND status = 'pending'
         RETURNING id, site_id, settings`;
     if (!change) return;
     const resource = compiled(services.registry, 'udose-sites');

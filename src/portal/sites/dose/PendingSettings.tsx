@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { DEVICE_SETTINGS } from '../../../domain/deviceSettings';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { formatNumber } from '../../parts/fields/formats';
@@ -30,12 +31,14 @@ export const PendingSettings = ({ site }: { site: Site }) => {
     const textOf = useSettingText();
     const waiting = Object.entries((site.pending_settings ?? {}) as Record<string, unknown>);
     if (waiting.length === 0) return null;
+    // of a device that is new at the site; the settings themselves stand on the page anyway
+    const all = waiting.length === DEVICE_SETTINGS.length;
     return (
         <Alert severity="warning" role="status">
             <AlertTitle>{translate('domains.sites.dose.pending.title')}</AlertTitle>
-            {translate('domains.sites.dose.pending.text')}
+            {translate(`domains.sites.dose.pending.${all ? 'all' : 'text'}`)}
             <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-                {waiting.map(([field, wanted]) => {
+                {(all ? [] : waiting).map(([field, wanted]) => {
                     const { name, value } = textOf(field, wanted);
                     return <li key={field}>{translate('domains.sites.dose.pending.change', { name, to: value })}</li>;
                 })}

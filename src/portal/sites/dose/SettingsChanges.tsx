@@ -30,7 +30,7 @@ const Line = ({ change }: { change: Change }) => {
             <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
                 {settings.map(([name, { from, to }]) => (
                     <Typography component="li" variant="body2" key={name} className="tabular">
-                        {translate(`${TEXT}.value`, {
+                        {translate(`${TEXT}.${(from ?? null) === (to ?? null) ? 'same' : 'value'}`, {
                             name: textOf(name, to).name,
                             from: textOf(name, from).value,
                             to: textOf(name, to).value,

@@ -27,6 +27,7 @@ export const dose = {
     pending: {
         title: 'Waiting for the device',
         text: 'The device takes these when it next reports, and they hold from then on.',
+        all: 'The device is new here: it takes all settings of the site when it next reports.',
         change: '%{name}: %{to}',
     },
     changes: {
@@ -37,6 +38,7 @@ export const dose = {
         setting: 'Settings',
         answer: 'Answer',
         value: '%{name}: %{from} → %{to}',
+        same: '%{name}: %{to}',
     },
     chain: {
         title: 'How the dose of %{day} was reckoned',

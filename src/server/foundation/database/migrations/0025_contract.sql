@@ -34,6 +34,7 @@ ALTER TABLE site_daily_summaries ADD COLUMN site_id bigint;
 ALTER TABLE device_installations ADD COLUMN site_id bigint;
 ALTER TABLE device_settings_changes ADD COLUMN site_id bigint;
 -- device_settings_changes.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE device_settings_changes ADD COLUMN all_settings boolean NOT NULL DEFAULT false;
 ALTER TABLE device_uninstallations ADD COLUMN site_id bigint;
 ALTER TABLE devices ADD COLUMN site_id bigint;
 ALTER TABLE site_health_check_settings ADD COLUMN site_id bigint;

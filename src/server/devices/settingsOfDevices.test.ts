@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../test/app';
+import { DEVICE_SETTINGS } from '../../domain/deviceSettings';
+import { type JobBench, startJobBench } from '../jobs/testJobs';
+
+let b: JobBench;
+let sequence = 0;
+beforeAll(async () => {
+    b = await startJobBench();
+});
+afterAll(() => b?.app.close());
+
+const tokenOf = async (device: Json): Promise<string> => (await b.make(`/main/devices/${device.id}/tokens`, {})).token;
+/** The device calls; answers what it is given. */
+const talk = async (token: string, answer?: { id: number; accepted: boolean }) => {
+    const { status, text, body } = await b.app.call(token, 'POST', '/api/main/device-messages', {
+        messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), water: 1 }],
+        ...(answer ? { settings_answer: answer } : {}),
+    });
+    expect(status, text).toBe(200);
+    return body.body.settings as { id: number; values: Json } | null;
+};
+const siteOf = (site: Json) => b.get(`/udose-sites/${site.id}`);
+const edit = async (site: Json, values: object) => {
+    const answer = await b.put(`/udose-sites/${site.id}`, { version: (await siteOf(site)).version, ...values });
+    expect(answer.status, answer.text).toBe(200);
+};
+const changesOf = (site: Json) => b.get(`/device-settings-changes?site_id=${site.site_id}`);
+const swap = async (site: Json, fresh: Json) => {
+    const job = await b.newJob('site_maintenance', { site_id: site.id });
+    const done = await b.complete(job, {
+        notes: 'Swapped',
+        document: {
+            visit_purpose: 'device_swap',
+            water_line_type: 'nest_to_trough',
+            water_flow_status: 'full',
+            replacement_device_id: fresh.id,
+            inventory_location_id: b.store.id,
+        },
+    });
+    expect(done.status, done.text).toBe(200);
+    return done.body.body;
+};
+const uninstall = async (device: Json) => {
+    const job = await b.newJob('device_uninstallation', { device_id: device.id });
+    const done = await b.complete(job, { document: { inventory_location_id: b.store.id } });
+    expect(done.status, done.text).toBe(200);
+    return done.body.body;
+};
+const install = async (site: Json, device: Json) => {
+    const done = await b.complete(await b.newJob('device_installation', { site_id: site.id, device_id: device.id }));
+    expect(done.status, done.text).toBe(200);
+};
+
+describe('A device that is new at a site', () => {
+    it('is given all that the site wants, whatever it did elsewhere', async () => {
+        const { site, device } = await b.installed();
+        await edit(site, { target_dose: 12, alarm_level: 300_000 });
+        const given = await talk(await tokenOf(device));
+        expect(Object.keys(given?.values ?? {}).sort()).toEqual([...DEVICE_SETTINGS].sort());
+        expect(given?.values).toMatchObject({
+            target_dose: 12,
+            alarm_level: 300_000,
+            dosing_mode: 0,
+            daily_cap: null,
+        });
+    });
+
+    it('takes over what waited for the one before, which gets and changes nothing any more', async () => {
+        const { site, device } = await b.installed();
+        const [old, fresh] = [await tokenOf(device), await b.newDevice()];
+        const first = await talk(old);
+        await talk(old, { id: first?.id ?? 0, accepted: true });
+        await edit(site, { target_dose: 20 });
+        const asked = await talk(old);
+        expect(asked?.values).toEqual({ target_dose: 20 });
+        expect((await siteOf(site)).target_dose).toBeNull();
+
+        await swap(site, fresh);
+        expect(await talk(old, { id: asked?.id ?? 0, accepted: true })).toBeNull();
+        expect((await changesOf(site)).map(({ status }: Json) => status)).toEqual(['pending', 'replaced', 'confirmed']);
+        const token = await tokenOf(fresh);
+        const given = await talk(token);
+        expect(given?.values).toMatchObject({ target_dose: 20, dosing_mode: 0 });
+        // it may be changed before the device has answered: the device is still given all of it
+        await edit(site, { target_dose: 15 });
+        const again = await talk(token);
+        expect(Object.keys(again?.values ?? {})).toHaveLength(DEVICE_SETTINGS.length);
+        expect(again?.values.target_dose).toBe(15);
+        expect(await talk(token, { id: again?.id ?? 0, accepted: true })).toBeNull();
+        expect(await siteOf(site)).toMatchObject({ target_dose: 15, pending_settings: null });
+        expect(await talk(old)).toBeNull();
+    });
+
+    it('is asked again when its removal is taken back, and no longer when its installation is', async () => {
+        const { site, device } = await b.installed();
+        const token = await tokenOf(device);
+        const first = await talk(token);
+        await talk(token, { id: first?.id ?? 0, accepted: true });
+        const fresh = await b.newDevice();
+        const done = await swap(site, fresh);
+        const newToken = await tokenOf(fresh);
+        await edit(site, { target_dose: 9 });
+        expect((await b.revert(done)).status).toBe(200);
+        expect(await talk(newToken)).toBeNull();
+        expect((await talk(token))?.values).toMatchObject({ target_dose: 9, dosing_mode: 0 });
+    });
+});
+
+describe('A site whose device was taken away', () => {
+    it('keeps what it wants, and is active again with its next device', async () => {
+        const { site, device } = await b.installed();
+        const token = await tokenOf(device);
+        await edit(site, { target_dose: 20 });
+        await uninstall(device);
+        expect(await siteOf(site)).toMatchObject({ site_status: 3, target_dose: 20, pending_settings: null });
+        expect(await talk(token)).toBeNull();
+        await edit(site, { target_dose: 18 });
+        expect((await siteOf(site)).target_dose).toBe(18);
+        await install(site, device);
+        expect((await siteOf(site)).site_status).toBe(1);
+        expect((await talk(token))?.values.target_dose).toBe(18);
+    });
+
+    it('stays idle with its next device where somebody had set it idle before', async () => {
+        const { site, device } = await b.installed();
+        const { version } = await siteOf(site);
+        await b.post(`/udose-sites/${site.id}/transitions`, { version, transition: 'idle', reason: 'Wet season' });
+        await uninstall(device);
+        await install(site, device);
+        expect((await siteOf(site)).site_status).toBe(3);
+    });
+});
