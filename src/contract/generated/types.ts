@@ -81,5 +81,6 @@ export interface ReportTypes {
     'ubot-records': Main['schemas']['UbotRecord'];
     'udose-ag-daily-messages': Main['schemas']['UdoseAgDay'];
     'udose-ag-messages': Main['schemas']['UdoseAgMessage'];
+    'udose-ag-session-summaries': Main['schemas']['UdoseAgSession'];
 }
 export type ReportName = keyof ReportTypes;

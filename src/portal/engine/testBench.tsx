@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import {
     useRouterProvider,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createI18nProvider } from '../i18n/i18nProvider';
 import { useLocation } from '../links';
 import { Toasts } from '../parts/Toasts';
@@ -69,6 +70,26 @@ export const setupApi = () => {
     });
     afterAll(() => server.close());
     return { server, calls };
+};
+
+/** What a button saves as a file, as text: jsdom saves nothing, and its files cannot be read directly. */
+export const fileOf = async (button: string): Promise<string> => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const saved = new Promise<Blob>(resolve => {
+        URL.createObjectURL = file => {
+            resolve(file as Blob);
+            return 'blob:x';
+        };
+    });
+    URL.revokeObjectURL = () => {};
+    await userEvent.setup().click(await screen.findByRole('button', { name: button }, { timeout: 20_000 }));
+    const reader = new FileReader();
+    reader.readAsText(await saved);
+    await new Promise(done => {
+        reader.onload = done;
+    });
+    click.mockRestore();
+    return String(reader.result).replace('\uFEFF', '');
 };
 
 export const signIn = ({ superAdmin = false, permissions = [] }: { superAdmin?: boolean; permissions?: string[] }) =>

@@ -34,12 +34,9 @@ export const texts = {
         on_target: 'On target',
         below: 'Below target',
         above: 'Above target',
-        duration: 'Duration',
         no_area: 'Enter the area of the site to see litres for each hectare.',
         none: 'No sessions in this time',
         none_text: 'A session appears as soon as its first message arrives.',
-        count: '%{from}–%{to} of %{total} sessions',
-        still: 'running',
     },
     dashboard: {
         attention: 'Needs attention',

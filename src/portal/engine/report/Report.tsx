@@ -1,14 +1,15 @@
-import { Box, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import type { Field, Report as ReportOfContract } from '../../../contract/metadata';
+import type { Field } from '../../../contract/metadata';
 import { ChartActions } from '../../parts/charts/ChartActions';
 import { fileName } from '../../parts/charts/csv';
 import { TimeWindowControl } from '../../parts/charts/TimeWindowControl';
 import type { TimeWindowState } from '../../parts/charts/useTimeWindow';
 import { useListSearch } from '../../parts/tables/useListSearch';
-import { fieldOf, recordLabel, reportOf, resourceOf } from '../metadata';
+import { fieldOf, numberFor, recordLabel, reportOf, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
+import { DrawnRows } from './DrawnRows';
 import type { ReportDefinition } from './definition';
 import { ReportFilters } from './ReportFilters';
 import { PagedRows, VirtualRows } from './ReportRows';
@@ -19,9 +20,6 @@ import { useReportTime } from './useReportTime';
 
 const PER_PAGE = 30;
 
-/** Charts are large: in a chunk of their own. */
-const ReportChart = lazy(() => import('./ReportChart'));
-
 /** What the address asks of a column; what makes no sense there asks nothing. */
 const filterValue = (field: Field | undefined, text: string | null): string | undefined => {
     if (!field || !text) return undefined;
@@ -29,14 +27,6 @@ const filterValue = (field: Field | undefined, text: string | null): string | un
     if (field.type === 'boolean') return text === 'true' ? text : undefined;
     if (field.references) return Number(text) > 0 ? text : undefined;
     return text;
-};
-
-/** How the rows of a resource name the record: one of several kinds by its number among all. */
-const numberOf = ({ parent, resource }: ReportOfContract, record: RaRecord | undefined) => {
-    if (!parent) return undefined;
-    const { kindOf, fields } = resourceOf(parent.resource);
-    const among = resource && kindOf && fields.find(field => field.unique && field.references === kindOf.parent);
-    return Number(record?.[among ? among.name : 'id']);
 };
 
 interface ReportProps {
@@ -60,7 +50,9 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     const record = of ?? around;
     const { search, page, narrow, openPage } = useListSearch();
     const time = useReportTime(definition.window, given);
-    const parentId = numberOf(report, record);
+    // the rows of a resource name one of several kinds by its number among all
+    const { parent, resource } = report;
+    const parentId = parent && Number(resource ? numberFor(resource, parent.column, record) : record?.id);
     useLiveReport(report, record ? Number(record.id) : undefined, time.live);
 
     const { tabs, texts } = definition;
@@ -75,10 +67,10 @@ export const Report = ({ definition, time: given, record: of, children }: Report
     const filter: Record<string, QueryValue> = { ...chosen, ...(tabs && tab && { [tabs.by]: tab.value }) };
     const shown = tab?.columns ?? definition.columns ?? report.columns;
     const columns = useReportColumns(report, shown, definition.cells);
-    if (report.parent && !record) return null;
+    if (parent && !record) return null;
 
     const sight: Sight = { report, parentId, time, filter };
-    const parentName = report.parent && recordLabel(resourceOf(report.parent.resource), record);
+    const parentName = parent && recordLabel(resourceOf(parent.resource), record);
     const namesShown = shown.map(column => (typeof column === 'string' ? column : column.source));
     const csv = () => {
         // a kind of rows has columns of its own; else the file has all that the contract names
@@ -86,6 +78,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
         return loadFile(report, questionOf(sight), names);
     };
     const rows = { sight, label: translate(texts.title), texts, columns };
+    const paged = { ...rows, page, perPage: definition.perPage ?? PER_PAGE, onPage: openPage };
     return (
         <Stack spacing={2}>
             {tabs && (
@@ -114,17 +107,26 @@ export const Report = ({ definition, time: given, record: of, children }: Report
                     )}
                 </Stack>
             )}
-            {definition.chart && (
-                <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-                    <ReportChart sight={sight} chart={definition.chart} name={parentName ?? ''} columns={namesShown} />
-                </Suspense>
-            )}
-            {children}
-            {definition.virtual ? (
-                // another time or filter is another list, read from its beginning
-                <VirtualRows key={JSON.stringify([time.key, filter])} {...rows} />
+            {definition.chart ? (
+                <DrawnRows
+                    {...paged}
+                    chart={definition.chart}
+                    record={record}
+                    name={parentName ?? ''}
+                    sources={namesShown}
+                >
+                    {children}
+                </DrawnRows>
             ) : (
-                <PagedRows {...rows} page={page} perPage={definition.perPage ?? PER_PAGE} onPage={openPage} />
+                <>
+                    {children}
+                    {definition.virtual ? (
+                        // another time or filter is another list, read from its beginning
+                        <VirtualRows key={JSON.stringify([time.key, filter])} {...rows} />
+                    ) : (
+                        <PagedRows {...paged} />
+                    )}
+                </>
             )}
         </Stack>
     );

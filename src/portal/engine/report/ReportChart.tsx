@@ -1,74 +1,125 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useDeferredValue } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Report } from '../../../contract/metadata';
 import { eachDay } from '../../../domain/days';
-import { toCsv } from '../../parts/charts/csv';
 import { SummaryCard } from '../../parts/charts/SummaryCard';
+import type { SummarySeries } from '../../parts/charts/SummaryChart';
+import { useListSearch } from '../../parts/tables/useListSearch';
 import { useLabels } from '../labels';
 import { fieldOf } from '../metadata';
-import type { ReportChartDefinition } from './definition';
-import { loadPage, type Row } from './reportCalls';
-import { keyOf, questionOf, type Sight } from './useReportRows';
+import type { ReportAim, ReportChartDefinition, ReportSeries, ReportTexts } from './definition';
+import { NothingToShow } from './ReportRows';
+import type { Row } from './reportCalls';
+import type { Sight } from './useReportRows';
+import { useRowsCsv } from './useRowsCsv';
 
-const PER_PAGE = 100;
+const NO_ROWS: readonly Row[] = [];
+const NO_AIM = (): ReportAim<Row> => ({});
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
 
-/** All rows of the time, oldest first. */
-const useAllRows = (sight: Sight) =>
-    useQuery({
-        queryKey: [...keyOf(sight), 'all'],
-        queryFn: async ({ signal }): Promise<Row[]> => {
-            const question = questionOf(sight);
-            const pageAt = (page: number) => loadPage(sight.report, question, { page, perPage: PER_PAGE }, signal);
-            const first = await pageAt(1);
-            const others = Math.max(0, first.pagination.last_page - 1);
-            const rest = await Promise.all(Array.from({ length: others }, (_, at) => pageAt(at + 2)));
-            return [first, ...rest].flatMap(({ data }) => data).reverse();
-        },
-        placeholderData: keepPreviousData,
-    });
+/** The moments of the axis, each with its row: a day without one is a gap, not a step. */
+const axisOf = ({ time: { column, kind } }: Report, rows: readonly Row[]): { at: string; row: Row | undefined }[] => {
+    const dated = rows.map(row => ({ at: String(row[column]), row }));
+    const [first, last] = [dated[0], dated.at(-1)];
+    if (kind !== 'day' || !first || !last) return dated;
+    const known = new Map(dated.map(({ at, row }) => [at, row]));
+    return eachDay(first.at, last.at).map(day => ({ at: day, row: known.get(day) }));
+};
+
+/** The column that the address names, else the first. */
+const useChoice = (choice: ReportChartDefinition<Row>['choice']) => {
+    const { search, narrow } = useListSearch();
+    if (!choice) return undefined;
+    const asked = search.get(choice.by);
+    return {
+        shown: choice.columns.find(name => name === asked) ?? choice.columns[0],
+        choose: (name: string) => narrow(choice.by, name),
+    };
+};
 
 interface ReportChartProps {
     sight: Sight;
-    chart: ReportChartDefinition;
-    /** of the record whose rows they are */
+    chart: ReportChartDefinition<Row>;
+    /** oldest first; undefined while they are not known yet */
+    rows: readonly Row[] | undefined;
+    texts: ReportTexts;
+    /** whose rows they are */
+    record: RaRecord | undefined;
+    /** its name: on the picture, and in the names of the files */
     name: string;
-    /** columns of the file */
+    /** columns of the table */
     columns: readonly string[];
+    /** of the table, where it can be put away */
+    table?: { shown: boolean; toggle: () => void };
 }
 
-/** The rows of a time as a chart. Where there is nothing the table says so, and where they cannot be loaded, too. */
-const ReportChart = ({ sight, chart, name, columns }: ReportChartProps) => {
-    const { report } = sight;
+/** The rows of a time as a chart. */
+const ReportChart = ({ sight, chart, rows: known, texts, record, name, columns, table }: ReportChartProps) => {
+    const { report, filter } = sight;
     const translate = useTranslate();
     const labels = useLabels(report.name);
-    const { data: rows, error } = useAllRows(sight);
-    if ((error && !rows) || rows?.length === 0) return null;
-    const { column } = report.time;
-    const at = (row: Row) => String(row[column]);
-    // days without rows are gaps
-    const axis =
-        rows && (report.time.kind === 'day' ? eachDay(at(rows[0] as Row), at(rows.at(-1) as Row)) : rows.map(at));
-    const known = new Map(rows?.map(row => [at(row), row]));
+    const csv = useRowsCsv(report);
+    const choice = useChoice(chart.choice);
+    // hundreds of bars: what is quick to draw on the page does not wait for them
+    const rows = useDeferredValue(known);
+    const useAim = chart.useAim ?? NO_AIM;
+    const { target, targets, note } = useAim(rows ?? NO_ROWS, record, choice?.shown);
+    const axis = axisOf(report, rows ?? NO_ROWS);
+    const drawn: readonly ReportSeries[] = choice?.shown
+        ? [{ column: choice.shown, kind: 'bar' }]
+        : typeof chart.series === 'function'
+          ? chart.series(rows ?? NO_ROWS)
+          : (chart.series ?? []);
+    const series: SummarySeries[] = drawn.map(({ column, kind, label, scale }) => ({
+        label: label ? labels.text(label) : labels.fieldByName(column),
+        unit: scale?.unit ?? fieldOf(report, column)?.unit ?? '',
+        kind,
+        values: axis.map(({ row }) => {
+            const value = rounded(row?.[column]);
+            return value === null ? null : value / (scale?.of ?? 1);
+        }),
+    }));
+    if (targets)
+        series.push({
+            label: targets.label,
+            unit: series[0]?.unit ?? '',
+            kind: 'line',
+            values: axis.map(({ row }) => (row ? targets.of(row) : null)),
+        });
     return (
         <SummaryCard
-            title={translate(chart.title)}
+            title={chart.title ? translate(chart.title) : labels.fieldByName(choice?.shown ?? '')}
             site={name}
-            days={axis}
-            series={chart.series.map(({ column: source, kind, label, scale }) => ({
-                label: label ? labels.text(label) : labels.fieldByName(source),
-                unit: scale?.unit ?? fieldOf(report, source)?.unit ?? '',
-                kind,
-                values: (axis ?? []).map(moment => {
-                    const value = rounded(known.get(moment)?.[source]);
-                    return value === null ? null : value / (scale?.of ?? 1);
-                }),
-            }))}
-            csv={() =>
-                toCsv(
-                    columns.map(labels.withUnit),
-                    (rows ?? []).map(row =>
-                        columns.map(source => (source === column ? at(row) : rounded(row[source]))),
-                    ),
+            days={rows && axis.map(({ at }) => at)}
+            series={series}
+            target={target}
+            csv={() => csv(chart.file ?? columns, rows ?? NO_ROWS)}
+            table={table}
+            controls={
+                chart.choice && (
+                    <ToggleButtonGroup
+                        exclusive
+                        size="small"
+                        value={choice?.shown}
+                        aria-label={translate(chart.choice.label)}
+                        onChange={(_, chosen: string | null) => chosen && choice?.choose(chosen)}
+                        sx={{ mb: 1.5, flexWrap: 'wrap' }}
+                    >
+                        {chart.choice.columns.map(column => (
+                            <ToggleButton key={column} value={column}>
+                                {labels.fieldByName(column)}
+                            </ToggleButton>
+                        ))}
+                    </ToggleButtonGroup>
+                )
+            }
+            nothing={rows?.length === 0 && <NothingToShow texts={texts} narrowed={Object.keys(filter).length > 0} />}
+            note={
+                note && (
+                    <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+                        {note}
+                    </Typography>
                 )
             }
         />

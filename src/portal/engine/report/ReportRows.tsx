@@ -3,6 +3,7 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../parts/fields/formats';
 import { DataTable, type TableColumn } from '../../parts/tables/DataTable';
+import { pageOfRows } from '../../parts/tables/pageOfRows';
 import { VirtualTable } from '../../parts/tables/VirtualTable';
 import { useLabels } from '../labels';
 import { LoadFailed, StateMessage } from '../list/ListStates';
@@ -18,29 +19,39 @@ interface RowsProps {
     columns: readonly TableColumn<Row>[];
 }
 
-const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
+export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
     <Card>
         <LoadFailed error={error} retry={retry} />
     </Card>
 );
 const Waiting = () => <Skeleton variant="rounded" height={480} />;
 
-const Nothing = ({ texts: { nothing, filtered }, narrowed }: { texts: ReportTexts; narrowed: boolean }) => {
+export const NothingToShow = ({
+    texts: { nothing, filtered },
+    narrowed,
+}: {
+    texts: ReportTexts;
+    /** whether filters leave nothing of what there is */
+    narrowed: boolean;
+}) => {
     const translate = useTranslate();
     return (
-        <Card>
-            <StateMessage
-                icon={<HistoryToggleOffIcon />}
-                title={translate(nothing?.title ?? 'engine.report.nothing')}
-                text={translate(
-                    narrowed
-                        ? (filtered ?? 'engine.report.nothingFiltered')
-                        : (nothing?.text ?? 'engine.report.nothingText'),
-                )}
-            />
-        </Card>
+        <StateMessage
+            icon={<HistoryToggleOffIcon />}
+            title={translate(nothing?.title ?? 'engine.report.nothing')}
+            text={translate(
+                narrowed
+                    ? (filtered ?? 'engine.report.nothingFiltered')
+                    : (nothing?.text ?? 'engine.report.nothingText'),
+            )}
+        />
     );
 };
+const Nothing = ({ texts, sight }: Pick<RowsProps, 'texts' | 'sight'>) => (
+    <Card>
+        <NothingToShow texts={texts} narrowed={Object.keys(sight.filter).length > 0} />
+    </Card>
+);
 
 /** What tells a row from the others. */
 const keyOf = ({ report }: Sight) => {
@@ -48,39 +59,81 @@ const keyOf = ({ report }: Sight) => {
     return (row: Row) => columns.map(name => String(row[name])).join(' ');
 };
 
-/** Rows a page at a time. */
-export const PagedRows = ({
+export interface PageProps extends RowsProps {
+    page: number;
+    perPage: number;
+    onPage: (page: number) => void;
+}
+
+/** One page as a table, with where it stands among all. */
+const PageOfRows = ({
     sight,
     label,
-    texts,
     columns,
-    page,
-    perPage,
     onPage,
-}: RowsProps & { page: number; perPage: number; onPage: (page: number) => void }) => {
+    rows,
+    page,
+    pages,
+    span: { from, to, total },
+    busy,
+}: Omit<PageProps, 'texts' | 'perPage'> & {
+    rows: readonly Row[];
+    pages: number;
+    span: { from: number; to: number; total: number };
+    busy: boolean;
+}) => {
     const translate = useTranslate();
     const labels = useLabels(sight.report.name);
+    return (
+        <DataTable
+            label={label}
+            rows={rows}
+            rowKey={keyOf(sight)}
+            columns={columns}
+            page={page}
+            pages={pages}
+            onPage={onPage}
+            busy={busy}
+            summary={translate('engine.report.rows', {
+                from: formatNumber(from),
+                to: formatNumber(to),
+                total: formatNumber(total),
+                plural: labels.pluralInSentence,
+            })}
+        />
+    );
+};
+
+/** Rows a page at a time, each asked for when it is opened. */
+export const PagedRows = (props: PageProps) => {
+    const { sight, page, perPage } = props;
     const { data: answer, error, refetch, isPlaceholderData } = useReportPage(sight, page, perPage);
     if (error && !answer) return <Failed error={error} retry={() => void refetch()} />;
     if (!answer) return <Waiting />;
     const { data, pagination } = answer;
-    if (data.length === 0) return <Nothing texts={texts} narrowed={Object.keys(sight.filter).length > 0} />;
+    if (data.length === 0) return <Nothing {...props} />;
     return (
-        <DataTable
-            label={label}
-            rows={data}
-            rowKey={keyOf(sight)}
-            columns={columns}
-            page={page}
-            pages={pagination.last_page}
-            onPage={onPage}
-            busy={isPlaceholderData}
-            summary={translate('engine.report.rows', {
-                from: formatNumber(pagination.from),
-                to: formatNumber(pagination.to),
-                total: formatNumber(pagination.total),
-                plural: labels.pluralInSentence,
-            })}
+        <PageOfRows {...props} rows={data} pages={pagination.last_page} span={pagination} busy={isPlaceholderData} />
+    );
+};
+
+/** A page of rows that are all here, oldest first; the table begins with the newest. */
+export const KnownRows = ({
+    rows,
+    busy,
+    ...props
+}: PageProps & { rows: readonly Row[] | undefined; busy: boolean }) => {
+    if (!rows) return <Waiting />;
+    if (rows.length === 0) return <Nothing {...props} />;
+    const shown = pageOfRows([...rows].reverse(), props.page, props.perPage);
+    return (
+        <PageOfRows
+            {...props}
+            rows={shown.rows}
+            page={shown.page}
+            pages={shown.pages}
+            span={{ from: shown.from, to: shown.to, total: rows.length }}
+            busy={busy}
         />
     );
 };
@@ -92,7 +145,7 @@ export const VirtualRows = ({ sight, label, texts, columns }: RowsProps) => {
     const { total, rowAt, onSight, failed } = useReportBlocks(sight);
     if (failed) return <Failed error={failed.error} retry={() => void failed.refetch()} />;
     if (total === undefined) return <Waiting />;
-    if (total === 0) return <Nothing texts={texts} narrowed={Object.keys(sight.filter).length > 0} />;
+    if (total === 0) return <Nothing texts={texts} sight={sight} />;
     return (
         <Card>
             <VirtualTable label={label} columns={columns} total={total} rowAt={rowAt} onSight={onSight} />

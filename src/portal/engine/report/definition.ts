@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { ReportName, ReportTypes } from '../../../contract/generated/types';
 import type { Preset } from '../../parts/charts/timeWindow';
 
@@ -27,17 +28,37 @@ export interface ReportTab<R, C extends string = string> {
     filters?: readonly C[];
 }
 
-/** All rows of the time as a chart above the table, oldest first. */
-export interface ReportChartDefinition<C extends string = string> {
-    title: string;
-    series: readonly {
-        column: C;
-        kind: 'bar' | 'line';
-        /** label key or text, where the contract's title is not wanted */
-        label?: string;
-        /** drawn in another unit than the contract's: how many of those make one of it */
-        scale?: { unit: string; of: number };
-    }[];
+export interface ReportSeries<C extends string = string> {
+    column: C;
+    kind: 'bar' | 'line';
+    /** label key or text, where the contract's title is not wanted */
+    label?: string;
+    /** drawn in another unit than the contract's: how many of those make one of it */
+    scale?: { unit: string; of: number };
+}
+/** What a chart says beside its columns; words are translated already. */
+export interface ReportAim<R> {
+    /** drawn across, in the unit of the first series */
+    target?: { value: number; label: string };
+    /** where it changed on the way: a line of its own, in that unit */
+    targets?: { label: string; of: (row: R) => number | null };
+    /** below the chart */
+    note?: string;
+}
+/** All rows of the time as a chart above the table, oldest first; the table then shows them a page at a time. */
+export interface ReportChartDefinition<R, C extends string = string> {
+    /** default: that of the column that was chosen */
+    title?: string;
+    /** what is drawn; the rows may decide it */
+    series?: readonly ReportSeries<C>[] | ((rows: readonly R[]) => readonly ReportSeries<C>[]);
+    /** one column at a time, chosen by the reader and kept in the address under this name */
+    choice?: { by: string; label: string; columns: readonly C[] };
+    /** what was aimed at, and a note. A hook: it may ask for more, and it translates. `shown` is the column chosen */
+    useAim?: (rows: readonly R[], record: RaRecord | undefined, shown: string | undefined) => ReportAim<R>;
+    /** columns of the chart's own file; default: those of the table */
+    file?: readonly C[];
+    /** the table can be put away; how it is at first */
+    table?: 'shown' | 'folded';
 }
 
 /** What a report's screen says beyond the contract; it says only what differs. Typed per report by `defineReport`. */
@@ -55,7 +76,7 @@ export interface ReportDefinition<R = any, C extends string = string> {
     window: Preset | 'all';
     /** which times are offered at one press; default: from a day to a year */
     presets?: readonly Preset[];
-    chart?: ReportChartDefinition<C>;
+    chart?: ReportChartDefinition<R, C>;
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
     perPage?: number;
     virtual?: boolean;

@@ -48,3 +48,14 @@ export const loadFile = async (report: Report, question: Question, columns: read
     const url = address(report, report.export as string, question, query);
     return (await apiFetch(url, { headers: { Accept: 'text/csv' }, background: true })).blob();
 };
+
+/** rows of a question that is asked whole, in one answer */
+const TOGETHER = 100;
+/** Everything that was asked for as rows, oldest first. */
+export const loadAll = async (report: Report, question: Question, signal: AbortSignal): Promise<Row[]> => {
+    const pageAt = (page: number) => loadPage(report, question, { page, perPage: TOGETHER }, signal);
+    const first = await pageAt(1);
+    const others = Math.max(0, first.pagination.last_page - 1);
+    const rest = await Promise.all(Array.from({ length: others }, (_, at) => pageAt(at + 2)));
+    return [first, ...rest].flatMap(({ data }) => data).reverse();
+};

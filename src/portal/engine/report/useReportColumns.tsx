@@ -38,7 +38,8 @@ export const useReportColumns = (
         const drawn = own?.render ?? cells[name];
         if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
         return {
-            key: name,
+            // a column may stand there twice: as it is, and as what follows from it
+            key: own?.label ? `${name} ${own.label}` : name,
             label: own?.label ? labels.text(own.label) : labels.withUnit(name),
             numeric: own?.numeric ?? isNumeric(field),
             render: row => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
-import { loadPage, type Row } from './reportCalls';
+import { loadAll, loadPage, type Row } from './reportCalls';
 import type { ReportTime } from './useReportTime';
 
 /** What is looked at, as the address says it. */
@@ -26,6 +26,14 @@ export const useReportPage = (sight: Sight, page: number, perPage: number) =>
         queryKey: [...keyOf(sight), perPage, page],
         queryFn: ({ signal }) => loadPage(sight.report, questionOf(sight), { page, perPage }, signal),
         placeholderData: keepPreviousData,
+    });
+
+/** All rows of the time, oldest first; while those of another time of the same record are on their way, these stay. */
+export const useAllRows = (sight: Sight) =>
+    useQuery({
+        queryKey: [...keyOf(sight), 'all'],
+        queryFn: ({ signal }) => loadAll(sight.report, questionOf(sight), signal),
+        placeholderData: (before, query) => (query?.queryKey[2] === sight.parentId ? before : undefined),
     });
 
 /** The rows about to be seen, block by block, each fetched when it is; with how many there are in all. */

@@ -1,0 +1,52 @@
+import { Skeleton } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ReportChartDefinition } from './definition';
+import { Failed, KnownRows, type PageProps } from './ReportRows';
+import type { Row } from './reportCalls';
+import { useAllRows } from './useReportRows';
+
+/** Charts are large: in a chunk of their own. */
+const ReportChart = lazy(() => import('./ReportChart'));
+
+interface DrawnRowsProps extends PageProps {
+    chart: ReportChartDefinition<Row>;
+    record: RaRecord | undefined;
+    /** of the record */
+    name: string;
+    /** what the columns of the table are of the contract's */
+    sources: readonly string[];
+    /** between the chart and the table */
+    children?: ReactNode;
+}
+
+/** All rows of a time: a chart, and a table of the same. */
+export const DrawnRows = ({ chart, record, name, sources, children, ...table }: DrawnRowsProps) => {
+    const { sight, texts } = table;
+    const { data: rows, error, refetch, isPlaceholderData } = useAllRows(sight);
+    const [shown, setShown] = useState(chart.table !== 'folded');
+    if (error && !rows) return <Failed error={error} retry={() => void refetch()} />;
+    const empty = rows?.length === 0;
+    // where the table can be put away, the chart says that there is nothing
+    const drawn = chart.table !== undefined || !empty;
+    return (
+        <>
+            {drawn && (
+                <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+                    <ReportChart
+                        sight={sight}
+                        chart={chart}
+                        rows={rows}
+                        texts={texts}
+                        record={record}
+                        name={name}
+                        columns={sources}
+                        table={chart.table && { shown, toggle: () => setShown(now => !now) }}
+                    />
+                </Suspense>
+            )}
+            {children}
+            {shown && !(empty && drawn) && <KnownRows {...table} rows={rows} busy={isPlaceholderData} />}
+        </>
+    );
+};

@@ -1,0 +1,84 @@
+import '../engine/report/ReportChart';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { fileOf, renderReport, setupApi } from '../engine/testBench';
+import { udoseAgSessionSummaries } from './sessions';
+
+const { server, calls } = setupApi();
+const site = { id: 3, site_id: 30, name: 'River block', target_rate: 10 };
+const session = (number: number, more: object) => ({
+    id: number,
+    number,
+    site_id: 30,
+    status: 'ended',
+    started_at: `2026-11-0${number}T00:00:00.000Z`,
+    ended_at: `2026-11-0${number}T06:00:00.000Z`,
+    dose: 330_660.126,
+    target_rate: 10,
+    paddock_name: '=Airstrip',
+    crop_name: 'Mangoes',
+    ...more,
+});
+const serve = (sessions: object[]) =>
+    server.use(
+        http.get('*/api/main/udose-ag-session-summaries', () =>
+            HttpResponse.json({
+                data: sessions,
+                pagination: { from: 1, to: sessions.length, total: sessions.length, last_page: 1 },
+            }),
+        ),
+    );
+const drawn = () => screen.findByRole('img', { name: 'River block: Fertiliser by session' }, { timeout: 20_000 });
+
+it('draws the rate of each session beside the target, and judges those that have ended', async () => {
+    serve([session(2, { rate: 4, status: 'running', ended_at: null }), session(1, { rate: 8.5 })]);
+    renderReport(udoseAgSessionSummaries, { record: site });
+    const table = await screen.findByRole('region', { name: 'Session summaries' });
+    expect(
+        within(table)
+            .getAllByRole('columnheader')
+            .map(cell => cell.textContent),
+    ).toEqual([
+        'Started',
+        'Ended',
+        'Status',
+        'Rate',
+        'Rate (L/ha)',
+        'Target (L/ha)',
+        'Dosed (ml)',
+        'Water (L)',
+        'Concentration (ml/L)',
+        'Ran (min)',
+        'Area (ha)',
+        'Crop',
+        'Fertiliser',
+    ]);
+    const [, running, ended] = within(table).getAllByRole('row') as [unknown, HTMLElement, HTMLElement];
+    expect(within(running).queryByText(/target/)).toBeNull();
+    expect(within(ended).getByText('Below target')).toBeTruthy();
+    expect(within(ended).getByText('Mangoes · =Airstrip')).toBeTruthy();
+    expect(within(await drawn()).getByText(/Target 10\sL\/ha/)).toBeTruthy();
+    // chart and table are of one question
+    await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('draws litres where no area is entered, and says what would help', async () => {
+    serve([session(1, {})]);
+    renderReport(udoseAgSessionSummaries, { record: site });
+    expect(within(await drawn()).queryByText(/Target/)).toBeNull();
+    expect(screen.getByText('Enter the area of the site to see litres for each hectare.')).toBeTruthy();
+});
+
+it('is a file with the words of its states and its texts, which no spreadsheet runs', async () => {
+    serve([session(2, { rate: 4, status: 'running', ended_at: null }), session(1, { rate: 8.5 })]);
+    renderReport(udoseAgSessionSummaries, { record: site });
+    const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
+    expect(heading).toBe(
+        'Session,Started,Ended,Status,Rate (L/ha),Target (L/ha),Dosed (ml),Water (L),Concentration (ml/L),Ran (min),Area (ha),Paddock,Crop,Fertiliser',
+    );
+    expect(first).toBe(
+        "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,'=Airstrip,Mangoes,",
+    );
+    expect(second).toContain('2,2026-11-02T00:00:00.000Z,,Running,4,');
+});

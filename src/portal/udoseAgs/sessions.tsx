@@ -1,0 +1,81 @@
+import { useTranslate } from 'react-admin';
+import { judgeRate } from '../../domain/udoseAg';
+import { NoValue } from '../engine/fields/FieldValue';
+import { defineReport, type ReportRow } from '../engine/report';
+import { formatNumber } from '../parts/fields/formats';
+import { StatusChip } from '../parts/fields/StatusChip';
+
+type Session = ReportRow<'udose-ag-session-summaries'>;
+
+const TONES = { on_target: 'success', below: 'warning', above: 'warning' } as const;
+const FIGURES = ['rate', 'target_rate', 'dose', 'water', 'concentration', 'runtime', 'area'] as const;
+
+/** A figure to two decimals; null where there is none. */
+const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : null);
+const areByArea = (sessions: readonly Session[]) => sessions.some(({ rate }) => typeof rate === 'number');
+
+/** Whether a session that has ended met its target. */
+const Judgement = ({ session: { status, rate, target_rate } }: { session: Session }) => {
+    const translate = useTranslate();
+    const judged = status === 'running' ? undefined : judgeRate(rounded(rate), rounded(target_rate));
+    return judged ? (
+        <StatusChip label={translate(`domains.udoseAgs.session.${judged}`)} color={TONES[judged]} />
+    ) : (
+        <NoValue />
+    );
+};
+
+/** Each run of water with its fertiliser: when, how much, and whether it met its target. */
+export const udoseAgSessionSummaries = defineReport('udose-ag-session-summaries', {
+    texts: {
+        title: 'domains.udoseAgs.page.sessions',
+        nothing: { title: 'domains.udoseAgs.session.none', text: 'domains.udoseAgs.session.none_text' },
+    },
+    columns: [
+        'started_at',
+        'ended_at',
+        'status',
+        {
+            source: 'rate',
+            label: 'domains.udoseAgs.session.rate',
+            numeric: false,
+            render: session => <Judgement session={session} />,
+        },
+        ...FIGURES,
+        {
+            source: 'crop_name',
+            render: ({ crop_name, paddock_name }) =>
+                [crop_name, paddock_name].filter(Boolean).join(' · ') || <NoValue />,
+        },
+        'fertilizer_name',
+    ],
+    chart: {
+        title: 'domains.udoseAgs.session.chart',
+        series: sessions => {
+            const label = 'domains.udoseAgs.session.rate';
+            return areByArea(sessions)
+                ? [{ column: 'rate', kind: 'bar', label }]
+                : [{ column: 'dose', kind: 'bar', label, scale: { unit: 'L', of: 1000 } }];
+        },
+        useAim: (sessions, site) => {
+            const translate = useTranslate();
+            if (!areByArea(sessions)) return { note: translate('domains.udoseAgs.session.no_area') };
+            const value = rounded(site?.target_rate);
+            if (!value) return {};
+            const rate = formatNumber(value, { type: 'number', unit: 'L/ha' });
+            return { target: { value, label: translate('domains.udoseAgs.session.target', { rate }) } };
+        },
+        file: [
+            'number',
+            'started_at',
+            'ended_at',
+            'status',
+            ...FIGURES,
+            'paddock_name',
+            'crop_name',
+            'fertilizer_name',
+        ],
+    },
+    window: '90d',
+    perPage: 20,
+});
