@@ -20,7 +20,10 @@ export interface TestApp extends App {
         body?: unknown,
         headers?: Record<string, string>,
     ): Promise<Answer>;
-    /** Makes a user with just these permissions and gives a token of theirs. */
+    /**
+     * Makes a user with just these permissions and gives a token of theirs. A customer of theirs that has no subscription
+     * yet subscribes to everything.
+     */
     userWith(options: {
         permissions?: readonly string[];
         customerId?: number | null;
@@ -94,6 +97,11 @@ const makeUser = async (
             INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, customer_id, status)
             VALUES (${label}, ${`${label}@example.test`}, ${`Test ${label}`}, 'Test', ${label}, ${customerId === null ? 'staff' : 'customer'}, ${customerId === null}, ${customerId}, 'active') RETURNING id`;
         const id = Number(user?.id);
+        if (customerId !== null)
+            await tx`
+                INSERT INTO customer_subscriptions (customer_id, product, plan, starts_on)
+                SELECT ${customerId}, product, 'yearly', '2020-01-01' FROM unnest(ARRAY['uDose', 'uDose AG', 'uBot']) product
+                WHERE NOT EXISTS (SELECT 1 FROM customer_subscriptions s WHERE s.customer_id = ${customerId})`;
         await tx`INSERT INTO users_permissions (owner_id, other_id) SELECT ${id}, id FROM permissions WHERE name = ANY(${[...permissions]})`;
         if (superAdmin) {
             const [role] =

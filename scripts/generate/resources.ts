@@ -287,6 +287,10 @@ const tellKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, R
             return fail(name, `x-kind-of: ${kindOf.parent} has no kind ${kindOf.kind}`);
         const own = resource.fields.some(field => field.references === parent.name && field.unique && !field.nullable);
         if (!own) fail(name, `x-kind-of: needs a unique reference to ${parent.name}`);
+        const products =
+            byName.get('customer-subscriptions')?.fields.find(field => field.name === 'product')?.options ?? [];
+        if (kindOf.subscription && !products.some(({ value }) => value === kindOf.subscription))
+            fail(name, `x-kind-of: nobody can subscribe to ${kindOf.subscription}`);
         if (parent.kinds?.[kindOf.kind]) fail(name, `x-kind-of: ${parent.kinds[kindOf.kind]} is that kind already`);
         parent.kinds = { ...parent.kinds, [kindOf.kind]: name };
     }

@@ -163,8 +163,8 @@ export interface Resource {
     where?: Readonly<Record<string, string | number | boolean>>;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
     kinds?: Readonly<Record<string, string>>;
-    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
-    kindOf?: { parent: string; kind: string };
+    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`); for customers who subscribe to a product */
+    kindOf?: { parent: string; kind: string; subscription?: string };
     /** field that names a record */
     display: string;
     order: { field: string; direction: 'asc' | 'desc' };

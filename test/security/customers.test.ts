@@ -46,13 +46,14 @@ const furnish = async (word: string, ids: Record<string, number>) => {
         email: mail,
     });
     ids['customer-properties'] = await make(staff.token, 'customer-properties', { customer_id, name: `${word} Downs` });
-    ids['customer-subscriptions'] = await make(staff.token, 'customer-subscriptions', {
-        customer_id,
-        product: 'uDose',
-        plan: 'monthly',
-        starts_on: '2025-01-01',
-        notes: word,
-    });
+    for (const product of ['uDose', 'uDose AG', 'uBot'])
+        ids['customer-subscriptions'] = await make(staff.token, 'customer-subscriptions', {
+            customer_id,
+            product,
+            plan: 'monthly',
+            starts_on: '2025-01-01',
+            notes: word,
+        });
     ids['udose-sites'] = await make(staff.token, 'udose-sites', {
         name: `${word} bore`,
         customer_property_id: ids['customer-properties'],

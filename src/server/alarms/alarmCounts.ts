@@ -1,6 +1,7 @@
 import { STANDING_ALARM_STATUSES } from '../../domain/alarms';
 import { compiled } from '../engine/compile';
 import { findRecord, listRecords } from '../engine/read';
+import { inReach } from '../engine/scope';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 
@@ -19,7 +20,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
                grouping(t.status, t.level, t.alarm_type_id, t.site_id) AS kind
         FROM alarms t
         WHERE t.archived_at IS NULL AND t.status = ANY(${statuses}::text[])
-          ${caller.customerId === null ? sql`` : sql`AND t.customer_id = ${caller.customerId}`}
+          ${inReach(sql, caller, 'alarms', 't')}
           ${query.customer_id ? sql`AND t.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND t.site_id = ${query.site_id}` : sql``}
         GROUP BY GROUPING SETS ((), (t.status), (t.level), (t.alarm_type_id), (t.site_id))`;

@@ -8,7 +8,10 @@ import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 const customerHooks: ResourceHooks = {
     // its people and devices are out at their next call, and in again at the next after it is restored
     afterArchive: async (_, __, { db }) => afterCommit(db, invalidateCallers),
-    afterTransition: (customer, _, { db, services }) => refreshSubscribedProducts(db, services, [Number(customer.id)]),
+    afterTransition: (customer, _, { db, services }) => {
+        afterCommit(db, invalidateCallers);
+        return refreshSubscribedProducts(db, services, [Number(customer.id)]);
+    },
 };
 
 const propertyHooks: ResourceHooks = {

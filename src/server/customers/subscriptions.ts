@@ -1,7 +1,9 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { TODAY } from '../foundation/database/today';
+import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
+import { afterCommit } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Db, Services } from '../foundation/services';
+import { invalidateCallers } from '../identity/callers';
 
 /**
  * Brings `customers.subscribed_products` in step with the subscriptions that run today. Versions stay as they are: nobody's
@@ -16,13 +18,7 @@ export const refreshSubscribedProducts = async (
     const changed = await db<{ id: number }[]>`
         UPDATE customers c SET subscribed_products = s.products
         FROM (
-            SELECT c.id, ARRAY(
-                SELECT p.product FROM unnest(ARRAY['uDose', 'uDose AG', 'uBot']) WITH ORDINALITY AS p (product, place)
-                WHERE c.status = 'active' AND EXISTS (
-                    SELECT 1 FROM customer_subscriptions s
-                    WHERE s.customer_id = c.id AND s.product = p.product AND s.status = 'active' AND s.archived_at IS NULL
-                      AND s.starts_on <= ${db.unsafe(TODAY)} AND (s.ends_on IS NULL OR s.ends_on >= ${db.unsafe(TODAY)}))
-                ORDER BY p.place) AS products
+            SELECT c.id, ${db.unsafe(SUBSCRIBED_TODAY)} AS products
             FROM customers c ${customerIds ? db`WHERE c.id = ANY(${[...customerIds]}::bigint[])` : db``}
         ) s
         WHERE s.id = c.id AND c.subscribed_products IS DISTINCT FROM s.products
@@ -47,8 +43,11 @@ const refuseOverlap = async (subscription: Row, db: Db) => {
     if (other) throw invalid({ starts_on: ['overlaps another subscription to this product.'] });
 };
 
-const refresh = (record: Row, { db, services }: HookContext) =>
-    refreshSubscribedProducts(db, services, [Number(record.customer_id)]);
+const refresh = (record: Row, { db, services }: HookContext) => {
+    // what a customer's people reach ends and begins with it, at their next call
+    afterCommit(db, invalidateCallers);
+    return refreshSubscribedProducts(db, services, [Number(record.customer_id)]);
+};
 
 export const subscriptionHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {

@@ -1,28 +1,26 @@
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
 import { timeZoneOf } from '../../domain/days';
-
 import { mayUse } from '../engine/records';
+import { inReach } from '../engine/scope';
 import type { Caller, Db, Services } from '../foundation/services';
 
 const ZONE = timeZoneOf(null);
 const TEST_SITE = 2;
 /** the list whose rows a trend adds up: who may not open it does not see the trend */
-const LISTS: Readonly<Record<TrendName, string>> = {
+const LISTS = {
     alarms: 'alarms',
     dosing: 'daily-summary',
     jobs: 'job-cards',
     orders: 'sales-orders',
-};
+} as const satisfies Record<TrendName, string>;
 
 interface Span {
     sql: Db;
     /** YYYY-MM-DD, the first day of each */
     weeks: readonly string[];
     months: readonly string[];
-    /** null: of all customers */
-    customerId: number | null;
+    caller: Caller;
 }
-const own = ({ sql, customerId }: Span) => (customerId === null ? sql`` : sql`AND t.customer_id = ${customerId}`);
 const columns = <T extends Record<string, unknown>, K extends keyof T>(rows: readonly T[], names: readonly K[]) =>
     Object.fromEntries(names.map(name => [name, rows.map(row => row[name])])) as Record<K, T[K][]>;
 
@@ -35,19 +33,19 @@ const alarms = async (span: Span) => {
         LEFT JOIN (
             SELECT date_trunc('week', t.raised_at AT TIME ZONE ${ZONE})::date AS week, count(*) FILTER (WHERE t.level = 'alarm') AS alarm,
                    count(*) FILTER (WHERE t.level = 'alert') AS alert, count(*) FILTER (WHERE t.level = 'caution') AS caution
-            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${own(span)}
+            FROM alarms t WHERE t.archived_at IS NULL AND t.raised_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${inReach(sql, span.caller, LISTS.alarms, 't')}
             GROUP BY 1) a ON a.week = w.week
         ORDER BY w.week`;
     return columns(rows, ['alarm', 'alert', 'caution']);
 };
 
 /** Of one customer by their sites, of all by the days: either way what is added up comes out of an index. */
-const dosing = async ({ sql, weeks, customerId }: Span) => {
+const dosing = async ({ sql, weeks, caller }: Span) => {
     const first = weeks[0] as string;
     const sites =
-        customerId === null
+        caller.customerId === null
             ? sql`t.site_id NOT IN (SELECT s.id FROM udose_sites s WHERE s.site_status = ${TEST_SITE})`
-            : sql`t.site_id IN (SELECT s.id FROM udose_sites s WHERE s.customer_id = ${customerId} AND s.site_status <> ${TEST_SITE})`;
+            : sql`t.site_id IN (SELECT s.id FROM udose_sites s WHERE s.site_status <> ${TEST_SITE} ${inReach(sql, caller, 'udose-sites', 's')})`;
     const rows = await sql<{ water: number | null; nutrient: number | null }[]>`
         SELECT round(d.water)::float8 AS water, round(d.dose / 1000)::float8 AS nutrient
         FROM unnest(${weeks as string[]}::date[]) w (week)
@@ -71,7 +69,7 @@ const jobs = async (span: Span) => {
             SELECT date_trunc('week', at)::date AS week, count(*) FILTER (WHERE due_on IS NULL OR at::date <= due_on) AS done,
                    count(*) FILTER (WHERE at::date > due_on) AS late
             FROM (SELECT t.completed_at AT TIME ZONE ${ZONE} AS at, t.due_on FROM job_cards t
-                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${own(span)}) c
+                  WHERE t.archived_at IS NULL AND t.status = 4 AND t.completed_at >= ${first}::date::timestamp AT TIME ZONE ${ZONE} ${inReach(sql, span.caller, LISTS.jobs, 't')}) c
             GROUP BY 1) j ON j.week = w.week
         ORDER BY w.week`;
     return columns(rows, ['done', 'late']);
@@ -85,7 +83,7 @@ const orders = async (span: Span) => {
         FROM unnest(${months as string[]}::date[]) m (month)
         LEFT JOIN (
             SELECT date_trunc('month', t.ordered_on)::date AS month, count(*) AS count, sum(t.total) AS total
-            FROM sales_orders t WHERE t.archived_at IS NULL AND t.status <> 'draft' AND t.ordered_on >= ${first}::date ${own(span)}
+            FROM sales_orders t WHERE t.archived_at IS NULL AND t.status <> 'draft' AND t.ordered_on >= ${first}::date ${inReach(sql, span.caller, LISTS.orders, 't')}
             GROUP BY 1) o ON o.month = m.month
         ORDER BY m.month`;
     return columns(rows, ['count', 'total']);
@@ -110,7 +108,7 @@ export const trendsOf = async (
     today: string,
 ) => {
     const { weeks, months } = await spans(sql, today);
-    const span = { sql, weeks, months, customerId: caller.customerId };
+    const span = { sql, weeks, months, caller };
     const one = async (name: TrendName) =>
         wanted.includes(name) && mayUse(caller, registry.get(LISTS[name])?.resource.actions.list)
             ? TRENDS[name](span)

@@ -2,6 +2,7 @@ import { alarmWords } from '../../domain/alarms';
 import { page } from '../engine/envelope';
 import { requireRecord } from '../engine/records';
 import type { ReportHooks } from '../engine/report/compileReport';
+import { inReach } from '../engine/scope';
 import type { OperationContext } from '../foundation/services';
 import { kindNamed } from '../sites/siteKinds';
 
@@ -22,7 +23,7 @@ export const listDeviceLocations = async ({ services, caller, params, query }: O
     const { sql } = services;
     const id = Number(record.id);
     const { limit, offset } = window(query);
-    const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
+    const own = inReach(sql, caller, 'sites', 's');
     const stays = sql`
         SELECT 'site' AS kind, s.kind AS site_kind, s.record_id AS place_id, s.name AS place, s.customer_id, coalesce(s.latitude, p.latitude) AS latitude,
                coalesce(s.longitude, p.longitude) AS longitude, d.installed_at AS since, d.removed_at AS until

@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../contract/metadata';
 import { notFound } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import type { ResourceHooks } from './hooks';
+import { leadingTo, reachOf } from './scope';
 
 /** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
 export interface Compiled {
@@ -15,8 +16,8 @@ export interface Compiled {
     select: string;
     /** fixed condition of the resource, or '' */
     where: string;
-    /** condition that limits rows to one customer, given the placeholder of its id */
-    scoped(placeholder: string): string;
+    /** condition of the rows that a customer's people may reach, given what makes a placeholder of a value */
+    scoped(caller: Caller, param: (value: unknown) => string): string;
     /** expression of the customer that a row belongs to */
     customer: string;
     /** text that names a record */
@@ -45,28 +46,15 @@ const companionOf = (field: Field, alias: string): string => {
     return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;
 };
 
-/** Expression that leads from alias `t` along the columns of `path`, to customers.id where it is a scope. */
-const customerExpression = (resource: Resource, path: readonly string[]): string => {
-    let expression = `t.${path[0]}`;
-    let at = resource;
-    for (const [step, column] of path.slice(1).entries()) {
-        const via = at.fields.find(field => field.name === path[step]);
-        if (!via?.references)
-            throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
-        at = target(via.references);
-        expression = `(SELECT s${step}.${column} FROM ${at.table} s${step} WHERE s${step}.id = ${expression})`;
-    }
-    return expression;
-};
-
-export const scopeCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
+/** Condition of rows that lead along the columns of a path to what is asked for. */
+export const pathCondition = (resource: Resource, path: readonly string[], placeholder: string): string => {
     if (path.length === 1) return `t.${path[0]} = ${placeholder}`;
     const via = resource.fields.find(field => field.name === path[0]);
     const next = target(via?.references as string);
     const inner =
         path.length === 2
             ? `s.${path[1]} = ${placeholder}`
-            : scopeCondition(next, path.slice(1), placeholder).replaceAll('t.', 's.');
+            : pathCondition(next, path.slice(1), placeholder).replaceAll('t.', 's.');
     // an index on the inner column finds the customer's few rows first
     return `t.${path[0]} IN (SELECT s.id FROM ${next.table} s WHERE ${inner})`;
 };
@@ -91,7 +79,7 @@ export const expressionOf = (
     resource: Resource,
     { computed }: ResourceHooks,
     { name, path }: Field,
-): string | undefined => computed?.[name] ?? (path && customerExpression(resource, path));
+): string | undefined => computed?.[name] ?? (path && leadingTo(resource, path));
 
 export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): Compiled => {
     const columns: string[] = [];
@@ -135,13 +123,8 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         where: Object.entries(resource.where ?? {})
             .map(([column, value]) => `t.${column} = ${quote(value)}`)
             .join(' AND '),
-        scoped: placeholder =>
-            scope.kind === 'shared'
-                ? 'true'
-                : scope.kind === 'internal'
-                  ? 'false'
-                  : scopeCondition(resource, scope.path, placeholder),
-        customer: scope.kind === 'customer' ? customerExpression(resource, scope.path) : 'NULL::bigint',
+        scoped: (caller, param) => reachOf(resource, caller, param),
+        customer: scope.kind === 'customer' ? leadingTo(resource, scope.path) : 'NULL::bigint',
         label: labelOf(resource, 't'),
         embeds,
         links: resource.fields.filter(field => field.through),

@@ -53,7 +53,7 @@ export const checkReferences = async (
         if (field.kinds) parts.push(`t.kind = ANY($${params.push(field.kinds)}::text[])`);
         // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
         if (caller.customerId !== null && other.resource.scope.kind === 'customer')
-            parts.push(other.scoped(`$${params.push(caller.customerId)}`));
+            parts.push(other.scoped(caller, value => `$${params.push(value)}`));
         const found = await query(
             db,
             `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}`,

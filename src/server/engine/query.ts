@@ -118,8 +118,7 @@ export const scopeConditions = (
     into: { param(value: unknown): string; add(condition: string): void },
 ) => {
     into.add(compiled.where);
-    if (caller.customerId !== null)
-        into.add(compiled.scoped(compiled.resource.scope.kind === 'customer' ? into.param(caller.customerId) : ''));
+    if (caller.customerId !== null) into.add(compiled.scoped(caller, value => into.param(value)));
 };
 
 /** Of records of several kinds a caller sees those whose own resource they may see: a list of all shows no more than its parts. */

@@ -1,3 +1,4 @@
+import { resources } from '../../contract/generated/resources';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../foundation/services';
 import { ANSWERED } from './envelope';
 import { mayUse } from './records';
@@ -6,6 +7,8 @@ import { mayUse } from './records';
 export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {
     if (event.userId !== undefined) return event.userId === caller.userId;
     if (caller.customerId !== null && event.customerId !== caller.customerId) return false;
+    const product = resources[event.resource ?? '']?.kindOf?.subscription;
+    if (caller.customerId !== null && product && !caller.subscribedTo.has(product)) return false;
     return mayUse(caller, event.permission);
 };
 

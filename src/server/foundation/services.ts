@@ -24,6 +24,8 @@ export interface Caller {
     email: string;
     /** null for internal staff; else the only customer whose rows exist for this caller */
     customerId: number | null;
+    /** products that their customer subscribes to today; empty for who belongs to none */
+    subscribedTo: ReadonlySet<string>;
     /** of our own people: not a customer's, nor the payments partner's */
     staff: boolean;
     /** union of the roles' and the direct permissions */

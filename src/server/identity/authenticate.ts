@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isCustomerType, type UserType } from '../../domain/platforms';
 import { IS_LET_IN } from '../foundation/database/people';
+import { SUBSCRIBED_TODAY } from '../foundation/database/subscriptions';
 import { ApiError } from '../foundation/errors';
 import type { Caller, Services } from '../foundation/services';
 import { callerGeneration, type Known, rememberCaller, rememberedCaller } from './callers';
@@ -12,6 +13,7 @@ interface Found {
     email: string;
     user_type: UserType;
     customer_id: string | null;
+    subscribed_to: string[] | null;
     must_change_password: boolean;
     kind: 'full' | 'ceres_tag';
     super_admin: boolean;
@@ -22,6 +24,7 @@ interface Found {
 const find = async ({ sql }: Services, { userId, sessionId }: AccessClaims): Promise<Found | undefined> => {
     const [found] = await sql<Found[]>`
         SELECT u.id, u.fullname, u.email, u.user_type, u.customer_id, u.must_change_password, s.kind,
+            (SELECT ${sql.unsafe(SUBSCRIBED_TODAY)} FROM customers c WHERE c.id = u.customer_id) AS subscribed_to,
             EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
                 WHERE l.owner_id = u.id AND r.is_system AND r.name = 'Super Admin' AND r.archived_at IS NULL) AS super_admin,
             ARRAY(SELECT p.name FROM permissions p WHERE p.id IN (
@@ -44,6 +47,7 @@ const known = (found: Found, sessionId: string): Known => {
         name: found.fullname,
         email: found.email,
         customerId: found.customer_id === null ? null : Number(found.customer_id),
+        subscribedTo: new Set(found.subscribed_to),
         staff: found.user_type === 'staff',
         permissions: new Set(permissions),
         superAdmin: found.super_admin && !tagsOnly,

@@ -3,6 +3,7 @@ import { created, data } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
 import { likePattern } from '../engine/query';
 import { remember } from '../engine/request';
+import { inReach } from '../engine/scope';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
@@ -35,7 +36,7 @@ const listAdditionalItems = async ({ services: { sql }, caller, query }: Operati
             FROM sales_order_items i JOIN sales_orders o ON o.id = i.sales_order_id
             WHERE i.type = 'additional_item' AND i.description <> '' AND o.archived_at IS NULL
               ${search ? sql`AND i.description ILIKE ${likePattern(search)}` : sql``}
-              ${caller.customerId === null ? sql`` : sql`AND o.customer_id = ${caller.customerId}`}
+              ${inReach(sql, caller, 'sales-orders', 'o')}
             GROUP BY lower(i.description) ORDER BY times DESC, label LIMIT ${Number(query.per_page ?? 30)}`),
     ]);
 };

@@ -1,6 +1,7 @@
 import { data } from '../engine/envelope';
 import { likePattern } from '../engine/query';
 import { mayUse } from '../engine/records';
+import { inReach } from '../engine/scope';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext, Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
@@ -28,7 +29,7 @@ export const findSites = async (
     const pattern = query.search?.trim() ? likePattern(query.search.trim()) : undefined;
     const statuses = query['site_status[]'];
     const states = query['doser_state[]'];
-    const one = ({ polymorphic, subscription, table, state }: SiteKind) => sql`
+    const one = ({ polymorphic, resource, subscription, table, state }: SiteKind) => sql`
         (SELECT t.id, t.name, ${polymorphic}::text AS kind, ${subscription}::text AS product, t.site_status, t.${sql(state)} AS doser_state,
                json_build_object('id', c.id, 'label', c.name) AS customer,
                json_build_object('id', p.id, 'label', p.name) AS customer_property,
@@ -38,7 +39,7 @@ export const findSites = async (
         JOIN customer_properties p ON p.id = t.customer_property_id
         JOIN customers c ON c.id = p.customer_id
         WHERE t.archived_at IS NULL
-          ${caller.customerId === null ? sql`` : sql`AND p.customer_id = ${caller.customerId}`}
+          ${inReach(sql, caller, resource, 't')}
           ${query.customer_id ? sql`AND p.customer_id = ${query.customer_id}` : sql``}
           ${query.customer_property_id ? sql`AND p.id = ${query.customer_property_id}` : sql``}
           ${statuses?.length ? sql`AND t.site_status = ANY(${statuses}::smallint[])` : sql``}

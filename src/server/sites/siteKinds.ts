@@ -1,3 +1,5 @@
+import { resources } from '../../contract/generated/resources';
+import type { Product } from '../../domain/platforms';
 import type { Row } from '../engine/hooks';
 import type { Db } from '../foundation/services';
 
@@ -11,9 +13,12 @@ export interface SiteKind {
     state: 'doser_state' | 'bot_state';
     /** where the messages of its devices are */
     messages: 'readings' | 'ag_messages' | 'ubot_records';
-    subscription: 'uDose' | 'uDose AG' | 'uBot';
+    /** what a customer must be subscribed to, as the contract says it of the kind */
+    subscription: Product;
     polymorphic: 'Site' | 'UbotSite';
 }
+
+const subscriptionOf = (resource: SiteKind['resource']) => resources[resource]?.kindOf?.subscription as Product;
 
 export const UDOSE: SiteKind = {
     id: 'udose',
@@ -21,7 +26,7 @@ export const UDOSE: SiteKind = {
     table: 'udose_sites',
     state: 'doser_state',
     messages: 'readings',
-    subscription: 'uDose',
+    subscription: subscriptionOf('udose-sites'),
     polymorphic: 'Site',
 };
 export const UDOSE_AG: SiteKind = {
@@ -30,7 +35,7 @@ export const UDOSE_AG: SiteKind = {
     table: 'udose_ags',
     state: 'doser_state',
     messages: 'ag_messages',
-    subscription: 'uDose AG',
+    subscription: subscriptionOf('udose-ags'),
     polymorphic: 'Site',
 };
 export const UBOT: SiteKind = {
@@ -39,7 +44,7 @@ export const UBOT: SiteKind = {
     table: 'ubot_sites',
     state: 'bot_state',
     messages: 'ubot_records',
-    subscription: 'uBot',
+    subscription: subscriptionOf('ubot-sites'),
     polymorphic: 'UbotSite',
 };
 export const KINDS_OF_SITES: readonly SiteKind[] = [UDOSE, UDOSE_AG, UBOT];

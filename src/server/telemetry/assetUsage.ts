@@ -1,6 +1,7 @@
 import { timeZoneOf } from '../../domain/days';
 import { type CsvColumn, sendCsv } from '../engine/csv';
 import type { ANSWERED } from '../engine/envelope';
+import { inReach } from '../engine/scope';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
 
@@ -41,7 +42,7 @@ export const exportAssetUsage = async ({
         SELECT p.id FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customers c ON c.id = s.customer_id
         JOIN devices d ON d.id = p.device_id
         WHERE p.installed_at < ${last}::date + 1 AND coalesce(p.removed_at, 'infinity') > ${first}::date
-          ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+          ${inReach(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}
         ORDER BY c.name, s.name, p.installed_at`;

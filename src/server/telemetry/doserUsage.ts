@@ -1,7 +1,7 @@
 import { timeZoneOf } from '../../domain/days';
-
 import { compiled } from '../engine/compile';
 import { findRecord } from '../engine/read';
+import { inReach } from '../engine/scope';
 import { notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
 import { type DayQuery, dayWindow } from './dayWindow';
@@ -52,7 +52,7 @@ export const getDoserUsage = async ({ services, caller, params, query }: Operati
         SELECT p.site_id, p.installed_at, p.removed_at, s.name, c.state
         FROM device_placements p JOIN udose_sites s ON s.id = p.site_id JOIN customer_properties c ON c.id = s.customer_property_id
         WHERE p.device_id = ${deviceId} AND p.installed_at < ${last}::date + 2 AND coalesce(p.removed_at, 'infinity') > ${first}::date - 1
-          ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+          ${inReach(sql, caller, 'udose-sites', 's')}
         ORDER BY p.installed_at DESC LIMIT 100`;
     const days = new Map<string, DayFigures>();
     const sites = [];

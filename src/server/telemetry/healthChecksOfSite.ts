@@ -8,6 +8,7 @@ import {
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
 import { remember } from '../engine/request';
+import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
 import { oneOfSite, writeOneOfSite } from '../siteRecords/demographics';
@@ -36,7 +37,7 @@ const getHealthCheckSummary = async ({ services: { sql }, caller, query }: Opera
     const checks = sql`
         SELECT h.site_id, h.kind, h.result, h.checked_at FROM site_health_checks h JOIN udose_sites s ON s.id = h.site_id
         WHERE h.archived_at IS NULL
-          ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+          ${inReach(sql, caller, 'udose-sites', 's')}
           ${query.customer_id ? sql`AND s.customer_id = ${query.customer_id}` : sql``}
           ${query.site_id ? sql`AND s.id = ${query.site_id}` : sql``}`;
     const [byKind, bySite, [last]] = await Promise.all([

@@ -1,3 +1,4 @@
+import { inReach } from '../engine/scope';
 import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
 import { ACTIVE, countSites } from '../sites/siteCounts';
@@ -7,7 +8,7 @@ const SHOWN = 10;
 
 /** Figures of uBOT. */
 export const getUbotCounts = async ({ services: { sql }, caller }: OperationContext) => {
-    const own = caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`;
+    const own = inReach(sql, caller, 'ubot-sites', 's');
     const today = sql.unsafe(TODAY);
     const [{ low, ...counts }, rainfall, days] = await Promise.all([
         countSites(sql, UBOT, 'battery_is_low', own),

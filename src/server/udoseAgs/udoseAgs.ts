@@ -5,6 +5,7 @@ import type { Hooks } from '../engine/hooks';
 import { listRecords } from '../engine/read';
 import { requireRecord } from '../engine/records';
 import type { ReportHooks, Reports } from '../engine/report/compileReport';
+import { inReach } from '../engine/scope';
 import { zoneOfState } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
@@ -91,7 +92,7 @@ const listLatestUdoseAgSessions = async ({
     const latest = await sql<{ id: number }[]>`
         SELECT l.id FROM udose_ags s,
              LATERAL (SELECT id, started_at FROM udose_ag_sessions WHERE site_id = s.site_id AND archived_at IS NULL ORDER BY started_at DESC LIMIT 1) l
-        WHERE s.archived_at IS NULL ${caller.customerId === null ? sql`` : sql`AND s.customer_id = ${caller.customerId}`}
+        WHERE s.archived_at IS NULL ${inReach(sql, caller, 'udose-ags', 's')}
         ORDER BY l.started_at DESC LIMIT ${query.limit ?? 100}`;
     const sessions = compiled(services.registry, 'udose-ag-session-summaries');
     const found: unknown[] = [];

@@ -1,7 +1,7 @@
 import { reports } from '../../../contract/generated/reports';
 import { resources } from '../../../contract/generated/resources';
 import type { Field, Report, Resource } from '../../../contract/metadata';
-import { type Compiled, compileResource, expressionOf, scopeCondition } from '../compile';
+import { type Compiled, compileResource, expressionOf, pathCondition } from '../compile';
 
 /** What a domain adds to a report where its source is not enough. `t` is the alias of its rows in every fragment. */
 export interface ReportHooks {
@@ -72,7 +72,7 @@ export const compileReport = (report: Report, hooks: ReportHooks = {}): Compiled
         from: `${source} t`,
         order: [report.time.column, ...report.key].map(name => `t.${name} DESC`).join(', '),
         compared: field => (field.computed ? `(${expressionOf(resource, rows.hooks, field)})` : `t.${field.name}`),
-        leadsTo: (path, placeholder) => scopeCondition(resource, path, placeholder),
+        leadsTo: (path, placeholder) => pathCondition(resource, path, placeholder),
     };
 };
 

@@ -1,0 +1,134 @@
+import { resources } from '../../contract/generated/resources';
+import type { Field, Resource } from '../../contract/metadata';
+import type { Caller, Db, Fragment } from '../foundation/services';
+
+/** What a customer's people are limited by. Each is asked for where it is needed, so that no parameter is left over. */
+interface Bounds {
+    /** placeholder of their customer's id */
+    customer(): string;
+    /** placeholder of a list of kinds */
+    kinds(names: readonly string[]): string;
+    subscribedTo: ReadonlySet<string>;
+}
+
+const target = (name: string): Resource => resources[name] as Resource;
+const viaOf = ({ scope, fields }: Resource): Field | undefined =>
+    scope.kind === 'customer' && scope.path.length > 1 ? fields.find(({ name }) => name === scope.path[0]) : undefined;
+
+/** SQL that leads from an alias along the columns of a path, to customers.id where it is a scope. */
+export const leadingTo = (resource: Resource, path: readonly string[], alias = 't'): string => {
+    let expression = `${alias}.${path[0]}`;
+    let at = resource;
+    for (const [step, column] of path.slice(1).entries()) {
+        const via = at.fields.find(field => field.name === path[step]);
+        if (!via?.references)
+            throw new Error(`${resource.name}: x-scope goes through ${path[step]}, which is no reference`);
+        at = target(via.references);
+        expression = `(SELECT s${step}.${column} FROM ${at.table} s${step} WHERE s${step}.id = ${expression})`;
+    }
+    return expression;
+};
+
+const isOpen = (kind: string, { kinds = {} }: Resource, { subscribedTo }: Bounds) => {
+    const product = target(kinds[kind] as string).kindOf?.subscription;
+    return !product || subscribedTo.has(product);
+};
+/** Of records of several kinds those whose product runs; '' where all do. */
+const kindCondition = (resource: Resource, alias: string, bounds: Bounds): string => {
+    const all = Object.keys(resource.kinds ?? {});
+    const open = all.filter(kind => isOpen(kind, resource, bounds));
+    return open.length === all.length ? '' : `${alias}.kind = ANY(${bounds.kinds(open)}::text[])`;
+};
+
+/** Neither the record of an alias nor a parent of it is archived. */
+const standing = (resource: Resource, alias: string, depth: number): string => {
+    const via = viaOf(resource);
+    const own = `${alias}.archived_at IS NULL`;
+    if (!via) return own;
+    const parent = target(via.references as string);
+    const next = `p${depth}`;
+    return `${own} AND EXISTS (SELECT 1 FROM ${parent.table} ${next} WHERE ${next}.id = ${alias}.${via.name} AND ${standing(parent, next, depth + 1)})`;
+};
+
+/**
+ * A row that has a customer of its own and names a site besides (an alarm, a job card): the site's product must run, and
+ * the site stand. A site that was sold meanwhile may be archived by who has it now: what happened before stays readable.
+ */
+const namedCondition = (field: Field, alias: string, bounds: Bounds, depth: number): string => {
+    const other = target(field.references as string);
+    const next = `r${depth}`;
+    const ofOther = other.scope.kind === 'customer' ? leadingTo(other, other.scope.path, next) : 'NULL';
+    const parts = [
+        `${next}.id = ${alias}.${field.name}`,
+        kindCondition(other, next, bounds),
+        `(${ofOther} <> ${bounds.customer()} OR ${standing(other, next, depth + 1)})`,
+    ];
+    const named = `EXISTS (SELECT 1 FROM ${other.table} ${next} WHERE ${parts.filter(Boolean).join(' AND ')})`;
+    return field.nullable ? `(${alias}.${field.name} IS NULL OR ${named})` : named;
+};
+
+/**
+ * The one expression of what a customer's people may reach of a resource: rows of their customer, of what they subscribe to
+ * today, under parents that are not archived. A row that belongs to another belongs to whoever may reach that.
+ */
+const reachable = (resource: Resource, alias: string, bounds: Bounds, depth = 0): string => {
+    const { scope, kindOf } = resource;
+    if (scope.kind === 'shared') return 'true';
+    if (scope.kind === 'internal') return 'false';
+    if (kindOf?.subscription && !bounds.subscribedTo.has(kindOf.subscription)) return 'false';
+    const via = viaOf(resource);
+    const next = `s${depth}`;
+    const parent = via && target(via.references as string);
+    const parts = [
+        // an index on the inner column finds the customer's few rows first
+        parent
+            ? `${alias}.${via.name} IN (SELECT ${next}.id FROM ${parent.table} ${next} WHERE ${next}.archived_at IS NULL AND ${reachable(parent, next, bounds, depth + 1)})`
+            : `${alias}.${scope.path[0]} = ${bounds.customer()}`,
+        kindCondition(resource, alias, bounds),
+    ];
+    for (const field of resource.fields)
+        if (
+            field.kinds &&
+            field.type === 'reference' &&
+            field.stored &&
+            field !== via &&
+            field.references !== kindOf?.parent
+        )
+            parts.push(namedCondition(field, alias, bounds, depth));
+    return parts.filter(Boolean).join(' AND ');
+};
+
+/** The condition of rows `alias` that a customer's people may reach. @param param gives the placeholder of a value */
+export const reachOf = (
+    resource: Resource,
+    { customerId, subscribedTo }: Pick<Caller, 'customerId' | 'subscribedTo'>,
+    param: (value: unknown) => string,
+    alias = 't',
+): string => {
+    let customer: string | undefined;
+    return reachable(resource, alias, {
+        customer: () => {
+            customer ??= param(customerId);
+            return customer;
+        },
+        kinds: param,
+        subscribedTo,
+    });
+};
+
+/**
+ * The same for a statement that a domain writes: `AND …`, or nothing for our staff, of rows `alias` of a resource. Whatever
+ * reads rows of customers outside the engine asks here, and knows nothing of customers itself.
+ */
+export const inReach = (sql: Db, caller: Caller, resource: string, alias: string): Fragment => {
+    if (caller.customerId === null) return sql``;
+    const values: unknown[] = [];
+    const text = reachOf(target(resource), caller, value => `$${values.push(value)}`, alias);
+    const parts = `AND (${text})`.split(/\$\d+/);
+    const order = [...text.matchAll(/\$(\d+)/g)].map(([, at]) => values[Number(at) - 1]);
+    // a template that was put together instead of written
+    return sql(
+        Object.assign(parts, { raw: parts }) as unknown as TemplateStringsArray,
+        ...(order as never[]),
+    ) as Fragment;
+};
