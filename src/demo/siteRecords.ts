@@ -145,6 +145,13 @@ const tellSupplementChanges = async (story: Story, random: Random, sites: readon
     await tx`
         UPDATE site_daily_summaries d SET supplement_id = c.supplement_before_id FROM supplement_changes c
         WHERE c.site_id = d.site_id AND d.day < c.changed_at::date`;
+    await tx`
+        INSERT INTO site_rations (site_id, valid_from, supplement_id, number_of_animals, target_dose)
+        SELECT c.site_id, c.changed_at, r.supplement_id, r.number_of_animals, r.target_dose
+        FROM supplement_changes c JOIN site_rations r ON r.site_id = c.site_id AND r.valid_from = '-infinity'`;
+    await tx`
+        UPDATE site_rations r SET supplement_id = c.supplement_before_id FROM supplement_changes c
+        WHERE c.site_id = r.site_id AND r.valid_from = '-infinity'`;
 };
 
 /** Rain as the seasons of the north bring it, the same over a property give or take; read by who lives there. */

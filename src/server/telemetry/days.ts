@@ -3,7 +3,8 @@ import type { Fragment } from '../foundation/services';
 
 /**
  * The statement that adds readings to the sums of their days. Sums, lowest and highest do not depend on the order in which
- * readings come; what is the newest of a day is told by the time of its last reading.
+ * readings come; what is the newest of a day is told by the time of its last reading, and so are the animals, the target and
+ * the supplement that a day is reckoned with.
  * @param source of the readings: their columns, and `zone`, the time zone of the property
  */
 export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
@@ -11,8 +12,8 @@ export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
         site_id, day, readings, water, pulses, doses, dose, head, target_dose, supplement_id,
         battery_voltage_min, battery_voltage_max, conductivity_min, conductivity_max, water_pressure_min, water_pressure_max,
         temperature_max, tank_level, running_readings, alarmed_readings, first_at, last_at)
-    SELECT d.site_id, d.day, d.readings, d.water, d.pulses, d.doses, d.dose, site.number_of_animals,
-           site.target_dose, site.supplement_id, d.battery_min, d.battery_max, d.conductivity_min, d.conductivity_max,
+    SELECT d.site_id, d.day, d.readings, d.water, d.pulses, d.doses, d.dose, ration.number_of_animals,
+           ration.target_dose, ration.supplement_id, d.battery_min, d.battery_max, d.conductivity_min, d.conductivity_max,
            d.pressure_min, d.pressure_max, d.temperature_max, d.tank_level, d.running, d.alarmed, d.first_at, d.last_at
     FROM (
         SELECT site_id, (recorded_at AT TIME ZONE zone)::date AS day, count(*) AS readings, sum(water) AS water, sum(pulses) AS pulses,
@@ -24,7 +25,11 @@ export const addToDays = (tx: TransactionSql, source: Fragment): Fragment => tx`
                count(*) FILTER (WHERE state = 'running') AS running, count(*) FILTER (WHERE alarms <> '{}') AS alarmed,
                min(recorded_at) AS first_at, max(recorded_at) AS last_at
         FROM ${source} r WHERE site_id IS NOT NULL GROUP BY 1, 2) d
-    JOIN udose_sites site ON site.id = d.site_id ORDER BY 1, 2
+    -- what held then, not what holds as they come
+    CROSS JOIN LATERAL (
+        SELECT number_of_animals, target_dose, supplement_id FROM site_rations
+        WHERE site_id = d.site_id AND valid_from <= d.last_at ORDER BY valid_from DESC LIMIT 1) ration
+    ORDER BY 1, 2
     ON CONFLICT (site_id, day) WHERE archived_at IS NULL DO UPDATE SET
         readings = s.readings + excluded.readings,
         water = coalesce(s.water + excluded.water, s.water, excluded.water),

@@ -46,7 +46,7 @@ export const doserMessages: Family<'DeviceMessage', TelemetrySite> = {
     prepare: ({ sql }, times) => ensurePartitions(sql, times),
     loadSites,
     async take(tx, services, batch) {
-        const readings = tankLevels(batch.messages, batch.sites);
+        const readings = await tankLevels(tx, batch.messages, batch.sites);
         if (readings.length > 0) await store(tx, batch, readings);
         await followDoser(tx, services, batch, readings);
         // its alarms are told of as they are raised

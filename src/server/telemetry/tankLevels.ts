@@ -1,14 +1,43 @@
+import type { TransactionSql } from 'postgres';
 import { doseMass, tankLevelFromPressure } from '../../domain/telemetry';
 import type { Placed } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
 
+type Message = Placed<'DeviceMessage'>;
+
+/** SG of what was in the tank when each message was recorded, by its index: of the sites whose level follows from the pressure. */
+const densitiesThen = async (
+    tx: TransactionSql,
+    messages: readonly Message[],
+    sites: ReadonlyMap<number, TelemetrySite>,
+): Promise<Map<number, number | null>> => {
+    const measured = messages.filter(
+        ({ siteId, tank_pressure }) =>
+            tank_pressure !== undefined && sites.get(siteId ?? 0)?.nutrient_probe_mode === PRESSURE_MODE,
+    );
+    if (measured.length === 0) return new Map();
+    const rows = await tx<{ index: number; density: number | null }[]>`
+        SELECT m.index, n.density
+        FROM unnest(${measured.map(({ index }) => index)}::int[], ${measured.map(({ siteId }) => siteId as number)}::bigint[],
+                    ${measured.map(({ recordedAt }) => recordedAt.toISOString())}::timestamptz[]) AS m (index, site_id, at)
+        CROSS JOIN LATERAL (
+            SELECT supplement_id FROM site_rations WHERE site_id = m.site_id AND valid_from <= m.at ORDER BY valid_from DESC LIMIT 1) r
+        LEFT JOIN supplements n ON n.id = r.supplement_id`;
+    return new Map(rows.map(({ index, density }) => [Number(index), density === null ? null : Number(density)]));
+};
+
 /**
  * The tank's level with each message, kg: from the pressure where the site measures it, else the level before less what
  * was dosed. A message from before the tank was last filled or entered says nothing of what is in it now.
  */
-export const tankLevels = (messages: readonly Placed<'DeviceMessage'>[], sites: ReadonlyMap<number, TelemetrySite>) => {
+export const tankLevels = async (
+    tx: TransactionSql,
+    messages: readonly Message[],
+    sites: ReadonlyMap<number, TelemetrySite>,
+) => {
+    const densities = await densitiesThen(tx, messages, sites);
     const levels = new Map([...sites.values()].map(site => [site.id, site.nutrient_tank_current_level]));
     return messages.map(message => {
         const site = message.siteId === null ? undefined : sites.get(message.siteId);
@@ -19,7 +48,7 @@ export const tankLevels = (messages: readonly Placed<'DeviceMessage'>[], sites: 
                 tankLevel:
                     message.tank_pressure === undefined
                         ? null
-                        : (tankLevelFromPressure(message.tank_pressure, site.density, {
+                        : (tankLevelFromPressure(message.tank_pressure, densities.get(message.index) ?? null, {
                               height: site.nutrient_tank_height,
                               capacity: site.nutrient_tank_capacity,
                           }) ?? null),
