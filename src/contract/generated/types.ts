@@ -75,6 +75,7 @@ export type ResourceName = keyof ResourceTypes;
 
 /** A row of each report. */
 export interface ReportTypes {
+    'daily-summary': Main['schemas']['SiteDailySummary'];
     'device-logs': Main['schemas']['DeviceLog'];
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];

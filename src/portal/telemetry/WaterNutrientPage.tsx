@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { DailyPanel } from './DailyPanel';
-import { daySeries } from './DailySummaryPage';
+import { Report } from '../engine/report';
+import { waterAndNutrientOfDays } from './days';
 import { SeriesPanel } from './SeriesPanel';
 import { TelemetryFrame } from './TelemetryFrame';
 
@@ -20,18 +20,7 @@ const WaterNutrientPage = () => {
                         time={time}
                         names={NAMES}
                     />
-                    <DailyPanel
-                        title={`${translate('domains.telemetry.page.water_nutrient')} ${translate('domains.telemetry.chart.per_day')}`}
-                        site={site}
-                        time={time}
-                        figures={['water', 'dose', 'water_per_head', 'dose_per_head']}
-                        chart={days => ({
-                            series: [
-                                daySeries(days, 'water', translate('domains.telemetry.series.water')),
-                                daySeries(days, 'dose', translate('domains.telemetry.series.dose'), 'line'),
-                            ],
-                        })}
-                    />
+                    <Report definition={waterAndNutrientOfDays} record={site} time={time} />
                 </Stack>
             )}
         </TelemetryFrame>

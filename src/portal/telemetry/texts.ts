@@ -13,6 +13,10 @@ export const texts = {
             nutrient_usage: 'Nutrient usage summary',
             water_nutrient: 'Water nutrient summary',
         },
+        per_day: {
+            nutrient_usage: 'Nutrient usage per day',
+            water_nutrient: 'Water and nutrient per day',
+        },
         tabs: 'Telemetry of this site',
         heard: 'Last heard from',
         never: 'Never heard from',
@@ -78,9 +82,6 @@ export const texts = {
         csv_label: 'Download as CSV',
         png_label: 'Download as image',
         failed: 'The file could not be made.',
-        per_day: 'per day',
-        target: 'Target',
-        targets: 'Target of the day',
     },
     alarms: {
         title: 'Alarms in this time',
@@ -91,7 +92,6 @@ export const texts = {
     table: {
         time: 'Time',
         readings: '%{from}–%{to} of %{total} readings',
-        days: '%{from}–%{to} of %{total} days',
         pages: 'Pages of the table',
         page: 'Page %{page}',
         first: 'First page',
@@ -108,11 +108,8 @@ export const texts = {
     },
     daily: {
         metric: 'What the chart shows',
-        dose_per_head: 'Dose per head',
-        water: 'Water',
-        dose: 'Nutrient',
-        readings: 'Messages',
-        water_per_head: 'Water per head',
+        target: 'Target %{figure} ml',
+        targets: 'Target of the day',
         target_unknown:
             'The target in ml is not known: the supplement of this site has no density, no nutrients, or you may not see it.',
     },

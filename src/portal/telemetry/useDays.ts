@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { dayKey } from '../../domain/dates';
-import { daysBetween } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
 import { findResource } from '../engine/metadata';
 import { useMay } from '../engine/useMay';
@@ -10,28 +9,23 @@ import { spanOf, type TimeWindow, windowKey } from '../parts/charts/timeWindow';
 import type { Site } from './TelemetryFrame';
 
 export type Day = ResourceTypes['daily-summary'] & { id: number };
-const PER_PAGE = 100;
+/** more than a page shows at once */
+const MOST_DAYS = 100;
 
-/** The daily summaries of a site in a time, oldest first: all of them, a hundred at a time and at once, because a time has no more than its days. */
+/** The daily summaries of a site in a time of at most a hundred days, oldest first. */
 export const useDays = (siteId: number, window: TimeWindow) => {
     const provider = useDataProvider();
     return useQuery({
         queryKey: ['days', siteId, windowKey(window)],
         queryFn: async ({ signal }) => {
-            const span = spanOf(window, Date.now());
-            const [first, last] = [dayKey(span.from), dayKey(span.to)];
-            const pages = Math.max(1, Math.ceil(daysBetween(first, last) / PER_PAGE));
-            const answers = await Promise.all(
-                Array.from({ length: pages }, (_, at) =>
-                    provider.getList<Day>('daily-summary', {
-                        filter: { site_id: siteId, day_from: first, day_to: last },
-                        sort: { field: 'day', order: 'ASC' },
-                        pagination: { page: at + 1, perPage: PER_PAGE },
-                        signal,
-                    }),
-                ),
-            );
-            return answers.flatMap(({ data }) => data);
+            const { from, to } = spanOf(window, Date.now());
+            const { data } = await provider.getList<Day>('daily-summary', {
+                filter: { site_id: siteId, day_from: dayKey(from), day_to: dayKey(to) },
+                sort: { field: 'day', order: 'ASC' },
+                pagination: { page: 1, perPage: MOST_DAYS },
+                signal,
+            });
+            return data;
         },
         placeholderData: (before, query) => (query?.queryKey[1] === siteId ? before : undefined),
     });

@@ -1,0 +1,83 @@
+import '../engine/report/ReportChart';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { fileOf, renderReport, setupApi } from '../engine/testBench';
+import { dailySummary, nutrientOfDays } from './days';
+
+const { server, calls } = setupApi();
+const site = { id: 3, site_id: 3, name: 'Lignum Bore', supplement_id: 5, target_nutrient: 'N', target_dose: 2 };
+const day = (of: string, target_dose: number | null = 2) => ({
+    id: Number(of.slice(-2)),
+    day: of,
+    site_id: 3,
+    readings: 6,
+    water: 30_000,
+    dose: 43_067.1,
+    dose_per_head: 55.9312987012987,
+    target_dose,
+    tank_level: 372.799987792969,
+});
+/** 1.25 kg a litre, of which 40 % is nitrogen: 2 ml hold a gram */
+const supplement = { id: 5, density: 1.25, nutrients: [{ nutrient: 'N', percentage: 40 }] };
+let days: object[];
+beforeEach(() => {
+    days = [day('2026-11-03'), day('2026-11-01')];
+    server.use(
+        http.get('*/api/main/daily-summary', () =>
+            HttpResponse.json({
+                data: days,
+                pagination: { from: 1, to: days.length, total: days.length, last_page: 1 },
+            }),
+        ),
+        http.get('*/api/connect/v2/supplements/5', () => HttpResponse.json({ body: supplement })),
+    );
+});
+const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` }, { timeout: 20_000 });
+
+it('draws the figure that the reader chooses, which the address keeps, and asks once for chart and table', async () => {
+    const { place } = renderReport(dailySummary, { record: site });
+    await chart('Dose per head');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Water per head' }));
+    await chart('Water per head');
+    expect(place.search).toBe('?metric=water_per_head');
+    expect(within(screen.getByRole('region', { name: 'Daily summary' })).getAllByRole('row')).toHaveLength(3);
+    expect(calls.filter(({ url }) => url.includes('/daily-summary'))).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Hide table' }));
+    expect(screen.queryByRole('region', { name: 'Daily summary' })).toBeNull();
+});
+
+it('draws the dose per head beside its target in ml: a line across, or with steps where it changed', async () => {
+    const { unmount } = renderReport(dailySummary, { record: site });
+    await waitFor(async () => expect(within(await chart('Dose per head')).getByText('Target 4 ml')).toBeTruthy());
+    unmount();
+    days = [day('2026-11-03', 3), day('2026-11-01')];
+    renderReport(dailySummary, { record: site });
+    await waitFor(async () => expect(within(await chart('Dose per head')).getByText('Target of the day')).toBeTruthy());
+});
+
+it('says why there is no target in ml where the supplement does not tell', async () => {
+    renderReport(dailySummary, { record: { ...site, supplement_id: null } });
+    expect(await screen.findByText(/The target in ml is not known/, {}, { timeout: 20_000 })).toBeTruthy();
+});
+
+it('says in the chart that nothing was reported, with the choice still there', async () => {
+    days = [];
+    renderReport(dailySummary, { record: site });
+    expect(await screen.findByText('Nothing was reported in this time', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Water' })).toBeTruthy();
+});
+
+it('keeps the table of a part of the days folded, and has those columns in its file, without the noise of floats', async () => {
+    renderReport(nutrientOfDays, { record: site });
+    await chart('Nutrient usage per day');
+    expect(screen.queryByRole('table')).toBeNull();
+    const [heading, first, second] = (await fileOf('Download as CSV')).split('\r\n');
+    expect(heading).toBe('Day,Nutrient (ml),Doses,Dose per head (ml/head/day),Tank at the end (kg)');
+    expect(first).toBe('2026-11-01,43067.1,,55.9313,372.8');
+    expect(second).toContain('2026-11-03');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('table')).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import { useTranslate } from 'react-admin';
+import { defineReport, type ReportRow } from '../engine/report';
+import type { ReportChartDefinition } from '../engine/report/definition';
+import { formatNumber } from '../parts/fields/formats';
+import type { Site } from './TelemetryFrame';
+import { useMillilitresPerGram } from './useDays';
+
+type Day = ReportRow<'daily-summary'>;
+type Column = Extract<keyof Day, string>;
+
+const nothing = { title: 'domains.telemetry.chart.nothing', text: 'domains.telemetry.chart.nothing_text' };
+const WATER = { column: 'water', kind: 'bar', label: 'domains.telemetry.series.water' } as const;
+const DOSE = { column: 'dose', label: 'domains.telemetry.series.dose' } as const;
+const TANK = { column: 'tank_level', kind: 'line', label: 'domains.telemetry.series.tank_level' } as const;
+
+/** What each head was to get on each day, in ml of the site's supplement. */
+const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, record, shown) => {
+    const translate = useTranslate();
+    const site = record as Site | undefined;
+    const perGram = useMillilitresPerGram(site);
+    if (shown !== 'dose_per_head') return {};
+    if (perGram === undefined)
+        return typeof site?.target_dose === 'number'
+            ? { note: translate('domains.telemetry.daily.target_unknown') }
+            : {};
+    const targetOf = ({ target_dose }: Day) => (typeof target_dose === 'number' ? target_dose * perGram : null);
+    const [target, ...others] = new Set(days.map(targetOf).filter(value => value !== null));
+    if (target === undefined) return {};
+    if (others.length > 0) return { targets: { label: translate('domains.telemetry.daily.targets'), of: targetOf } };
+    const figure = formatNumber(Number(target.toPrecision(3)));
+    return { target: { value: target, label: translate('domains.telemetry.daily.target', { figure }) } };
+};
+
+/** A row for each day: what was drunk, what was given, per head and against the target. */
+export const dailySummary = defineReport('daily-summary', {
+    texts: { title: 'domains.telemetry.page.daily_summary', nothing },
+    chart: {
+        choice: {
+            by: 'metric',
+            label: 'domains.telemetry.daily.metric',
+            columns: ['dose_per_head', 'dose', 'water', 'water_per_head', 'readings'],
+        },
+        useAim: useTargetOfDay,
+        table: 'shown',
+    },
+    window: '30d',
+    perPage: 31,
+});
+
+/** What was given each day, and what that left in the tank. */
+export const nutrientOfDays = defineReport('daily-summary', {
+    texts: { title: 'domains.telemetry.page.per_day.nutrient_usage', nothing },
+    columns: ['day', 'dose', 'doses', 'dose_per_head', 'tank_level'],
+    chart: {
+        title: 'domains.telemetry.page.per_day.nutrient_usage',
+        series: [{ ...DOSE, kind: 'bar' }, TANK],
+        table: 'folded',
+    },
+    window: '30d',
+    perPage: 31,
+});
+
+/** What was drunk each day, and what was dosed into it. */
+export const waterAndNutrientOfDays = defineReport('daily-summary', {
+    texts: { title: 'domains.telemetry.page.per_day.water_nutrient', nothing },
+    columns: ['day', 'water', 'dose', 'water_per_head', 'dose_per_head'],
+    chart: {
+        title: 'domains.telemetry.page.per_day.water_nutrient',
+        series: [WATER, { ...DOSE, kind: 'line' }],
+        table: 'folded',
+    },
+    window: '7d',
+    perPage: 31,
+});
