@@ -31,8 +31,8 @@ components:
             properties:
                 label: { type: string }
                 width: { type: number }
-                property_id: { type: integer, x-references: properties }
-                keeper_id: { type: integer, x-references: customers }
+                property_id: { type: integer, x-references: properties, x-holds: { state: [open] } }
+                keeper_id: { type: integer, x-references: customers, x-holds: false }
                 leaves: { type: array, x-rows: { table: leaves, parent: gate_id }, items: { $ref: '#/components/schemas/Leaf' } }
                 state:
                     $ref: '#/components/schemas/State'
@@ -174,8 +174,8 @@ it.each([
     ],
     [
         'two companions of one name',
-        'x-references: customers }\n                leaves',
-        'x-references: customers, x-embed: property }\n                leaves',
+        'x-holds: false }\n                leaves',
+        'x-holds: false, x-embed: property }\n                leaves',
         'gates.yaml:30: property, the companion of keeper_id, is the companion of property_id as well: say another with x-embed',
     ],
     [
@@ -237,6 +237,36 @@ it.each([
         'x-labels: { open',
         'x-labels: { opem',
         'gates.yaml:17: x-labels: there is no value opem (did you mean open?)',
+    ],
+    [
+        'a document with states that does not say whether it holds what it refers to',
+        ', x-holds: false',
+        '',
+        'gates.yaml:30: keeper_id: say with x-holds in which states of Gate it may not be archived, or false',
+    ],
+    [
+        'what holds in a state that is none',
+        'x-holds: { state: [open] }',
+        'x-holds: { state: [opn] }',
+        'gates.yaml:29: x-holds: state is never opn (did you mean open?)',
+    ],
+    [
+        'what holds by a field that is none',
+        'x-holds: { state: [open] }',
+        'x-holds: { sate: [open] }',
+        'gates.yaml:29: x-holds: Gate has no field sate (did you mean state?)',
+    ],
+    [
+        'what holds and refers to nothing',
+        'label: { type: string }',
+        'label: { type: string, x-holds: true }',
+        'gates.yaml:27: x-holds: label refers to nothing',
+    ],
+    [
+        'a record that stays in a state that is none',
+        'x-order: -width',
+        'x-order: -width\n            x-stays: [{ when: { state: [ajar] }, say: Shut it first. }]',
+        'gates.yaml:24: x-stays: state is never ajar',
     ],
     [
         'a resource that exists twice',

@@ -1,5 +1,6 @@
 import { type Entries, type Entry, nameOfRef } from './entries';
 import { brokenRights } from './grants';
+import { holding, staying } from './holding';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
 import { nounsOf, permissions, references, type Tell, values } from './references';
@@ -44,14 +45,18 @@ export const brokenNames = (entries: Entries, rights: Written): string[] => {
     for (const schemas of Object.values(entries.schemas))
         for (const schema of schemas.values()) {
             if (['x-table', 'x-row', 'x-report'].some(word => schema.node[word])) fields(entries, schema, tell);
-            if (schema.node['x-table']) record(entries, schema, tell);
+            if (schema.node['x-table']) {
+                record(entries, schema, tell);
+                staying(entries, schema, tell);
+                holding(entries, schema, tell);
+            }
             values(schema.source, schema.node, schema.place, tell);
         }
     return found;
 };
 
 const fieldsOf = (schema: Entry): string[] => [...Object.keys(schema.node.properties ?? {}), ...COMMON];
-const noField = (schema: Entry, name: string) =>
+export const noField = (schema: Entry, name: string) =>
     `${schema.name} has no field ${name}${didYouMean(name, fieldsOf(schema))}`;
 
 /** What the words of a stored schema name. */

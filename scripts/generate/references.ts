@@ -21,7 +21,16 @@ export const references = (entries: Entries, source: Source, node: unknown, plac
 };
 /** Written by the generator into every document. */
 const MADE: Record<string, readonly string[]> = {
-    schemas: ['Status', 'Pagination', 'Reference', 'ReferenceOrNull', 'KindReference', 'KindReferenceOrNull', 'Fault'],
+    schemas: [
+        'Status',
+        'Pagination',
+        'Reference',
+        'ReferenceOrNull',
+        'KindReference',
+        'KindReferenceOrNull',
+        'Holders',
+        'Fault',
+    ],
     parameters: ['IdempotencyKey'],
     responses: ['Unauthenticated', 'Forbidden', 'NotFound', 'Conflict', 'Invalid', 'TooMany'],
 };

@@ -176,6 +176,8 @@ export const fieldOf = (
     if (property['x-references']) {
         field.references = property['x-references'];
         if (property['x-kinds']) field.kinds = property['x-kinds'];
+        const holds = property['x-holds'];
+        if (holds) field.holds = holds === true ? [{}] : [holds].flat();
         field.embed = property['x-embed'] ?? embedName(name, type === 'references');
         if (type === 'references')
             field.through = { table: `${table}_${embedName(name, true)}`, own: 'owner_id', other: 'other_id' };
@@ -270,6 +272,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         display,
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
+        ...(schema['x-stays'] ? { stays: schema['x-stays'] } : {}),
         ...(schema['x-kind-of'] ? { kindOf: schema['x-kind-of'] } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
         fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],

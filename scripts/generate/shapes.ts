@@ -51,6 +51,29 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
         ...KIND_REFERENCE,
     },
     KindReferenceOrNull: { ...KIND_REFERENCE, type: ['object', 'null'] },
+    Holders: {
+        description: 'Records of one kind that keep another from being archived.',
+        type: 'object',
+        required: ['resource', 'title', 'total', 'records'],
+        properties: {
+            resource: { type: 'string' },
+            title: { type: 'string', description: 'What they are called' },
+            total: { type: 'integer' },
+            records: {
+                type: 'array',
+                description: 'Those that the caller may see, a few at most.',
+                items: {
+                    ...REFERENCE,
+                    properties: {
+                        ...REFERENCE.properties,
+                        state: { type: 'string' },
+                        kind: { type: 'string' },
+                        record_id: { type: 'integer' },
+                    },
+                },
+            },
+        },
+    },
     Fault: {
         type: 'object',
         required: ['status', 'message'],
@@ -59,6 +82,11 @@ export const SHARED_SCHEMAS: Record<string, Node> = {
             message: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
             body: { description: 'On a 409: the record as it is now.' },
+            held_by: {
+                type: 'array',
+                description: 'On a 409 of an archive: what depends on the record, by kind, a few of each by name.',
+                items: ref('Holders'),
+            },
             retry_after: { type: 'number', description: 'On a 429: seconds to wait.' },
         },
     },

@@ -28,6 +28,10 @@ export interface Option {
     color?: string;
 }
 
+type Value = string | number | boolean | null;
+/** A state of a record: fields with the values that they have, or (`not`) have not. No field: any record is in it. */
+export type State = Readonly<Record<string, readonly Value[] | { readonly not: readonly Value[] }>>;
+
 /** One allowed step of a status. */
 export interface Transition {
     name: string;
@@ -36,7 +40,7 @@ export interface Transition {
     from: readonly (string | number)[];
     to: string | number;
     /** other properties that must have one of these values as well */
-    where?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
+    where?: Readonly<Record<string, readonly Value[]>>;
     /** any of these suffices */
     permission: readonly string[];
     /** the person must say why */
@@ -84,6 +88,8 @@ export interface Field {
     references?: string;
     /** of a reference to records of several kinds: those that it takes (`x-kinds`, else all) */
     kinds?: readonly string[];
+    /** in any of these states its record keeps what it refers to from being archived (`x-holds`) */
+    holds?: readonly State[];
     /** name of the read-only companion `{id, label}` (or list of them) of a reference: `location_id` → `location` */
     embed?: string;
     /** link table of `references` */
@@ -159,6 +165,8 @@ export interface Resource {
     scope: Scope;
     /** lists of columns that are unique together, among rows that are not archived */
     unique?: readonly (readonly string[])[];
+    /** states in which a record is not archived, and what people are told (`x-stays`) */
+    stays?: readonly { when: State; say: string }[];
     /** values that every row of this resource has, where one table serves several resources */
     where?: Readonly<Record<string, string | number | boolean>>;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */

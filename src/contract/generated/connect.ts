@@ -1469,6 +1469,8 @@ export interface components {
             };
             /** @description On a 409: the record as it is now. */
             body?: unknown;
+            /** @description On a 409 of an archive: what depends on the record, by kind, a few of each by name. */
+            held_by?: components["schemas"]["Holders"][];
             /** @description On a 429: seconds to wait. */
             retry_after?: number;
         };
@@ -1645,6 +1647,21 @@ export interface components {
             description?: string | null;
             /** @description The version that was edited. */
             version: number;
+        };
+        /** @description Records of one kind that keep another from being archived. */
+        Holders: {
+            resource: string;
+            /** @description What they are called */
+            title: string;
+            total: number;
+            /** @description Those that the caller may see, a few at most. */
+            records: {
+                id: number;
+                label: string;
+                state?: string;
+                kind?: string;
+                record_id?: number;
+            }[];
         };
         /** Inventory location */
         InventoryLocation: {

@@ -1,10 +1,12 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, ListItemIcon, MenuItem, type MenuItemProps, type SvgIconProps } from '@mui/material';
-import type { ComponentType, MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import type { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
+import { RefusedDialog } from './RefusedDialog';
 import { useRecordActions } from './useRecordActions';
 
 interface RecordMenuButtonProps {
@@ -49,14 +51,23 @@ export const ArchiveDialog = ({ name, record, onClose }: { name: string; record:
     const translate = useTranslate();
     const labels = useLabels(name);
     const { archive } = useRecordActions(name);
+    const [refused, setRefused] = useState<ApiFault | null>(null);
+    const stays = useRef(false);
+    if (refused)
+        return <RefusedDialog fault={refused} label={recordLabel(resourceOf(name), record)} onClose={onClose} />;
     return (
         <ConfirmDialog
             danger
             title={translate('engine.confirm.archive', { name: recordLabel(resourceOf(name), record) })}
             text={translate('engine.confirm.archiveText', { title: labels.inSentence })}
             confirmLabel={translate('engine.action.archive')}
-            onConfirm={() => archive(record)}
-            onClose={onClose}
+            onConfirm={() =>
+                archive(record, fault => {
+                    stays.current = true;
+                    setRefused(fault);
+                })
+            }
+            onClose={() => stays.current || onClose()}
         />
     );
 };

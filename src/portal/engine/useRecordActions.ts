@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { Transition } from '../../contract/metadata';
 import { hindrance } from '../../domain/transitions';
+import { ApiFault } from '../session/fault';
 import { useLabels } from './labels';
 import { recordLabel, resourceOf } from './metadata';
 import { errorMessage, StaleVersionError } from './provider/errors';
@@ -16,9 +17,17 @@ export const useRecordActions = (name: string) => {
     const translate = useTranslate();
     const labels = useLabels(name);
 
-    /** `key` names the news in the texts. Resolves to the record, or undefined when it failed and the person was told. */
+    /**
+     * `key` names the news in the texts. Resolves to the record, or undefined when it failed and the person was told:
+     * by `refused`, where it is given and the server says why not.
+     */
     const run = useCallback(
-        async (record: RaRecord, key: string, work: () => Promise<RaRecord>): Promise<RaRecord | undefined> => {
+        async (
+            record: RaRecord,
+            key: string,
+            work: () => Promise<RaRecord>,
+            refused?: (fault: ApiFault) => void,
+        ): Promise<RaRecord | undefined> => {
             try {
                 const result = await work();
                 if (result && 'version' in result)
@@ -28,9 +37,10 @@ export const useRecordActions = (name: string) => {
                 });
                 return result;
             } catch (error) {
-                notify(error instanceof StaleVersionError ? 'engine.error.stale' : errorMessage(error), {
-                    type: 'error',
-                });
+                // a refusal brings the record as well: only one that has moved on was changed by somebody else
+                const stale = error instanceof StaleVersionError && error.current.version !== record.version;
+                if (refused && error instanceof ApiFault && error.status === 409 && !stale) refused(error);
+                else notify(stale ? 'engine.error.stale' : errorMessage(error), { type: 'error' });
                 return undefined;
             } finally {
                 await queryClient.invalidateQueries({ queryKey: [name] });
@@ -39,7 +49,8 @@ export const useRecordActions = (name: string) => {
         [queryClient, notify, translate, labels, name],
     );
     return {
-        archive: (record: RaRecord) => run(record, 'engine.done.archived', () => calls.archive(name, record.id)),
+        archive: (record: RaRecord, refused?: (fault: ApiFault) => void) =>
+            run(record, 'engine.done.archived', () => calls.archive(name, record.id), refused),
         restore: (record: RaRecord) => run(record, 'engine.done.restored', () => calls.restore(name, record.id)),
         transition: (record: RaRecord, step: Transition, reason?: string) =>
             run(record, 'engine.done.transition', () =>

@@ -1,7 +1,7 @@
 import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
+import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 
@@ -93,9 +93,6 @@ const alarmHooks: ResourceHooks = {
             await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
         if (transition === 'clear')
             await db`UPDATE alarms SET cleared_at = greatest(raised_at, clock_now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
-    },
-    async beforeArchive(alarm) {
-        if (alarm.status !== 'cleared') throw conflict('Clear the alarm first.', alarm);
     },
 };
 

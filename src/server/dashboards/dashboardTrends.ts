@@ -1,6 +1,6 @@
 import { TREND_MONTHS, TREND_WEEKS, type TrendName } from '../../domain/dashboards';
 import { timeZoneOf } from '../../domain/days';
-import { mayUse } from '../engine/records';
+import { mayUse } from '../engine/may';
 import { inReach } from '../engine/scope';
 import type { Caller, Db, Services } from '../foundation/services';
 

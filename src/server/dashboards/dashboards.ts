@@ -1,8 +1,7 @@
 import { DASHBOARDS, type DashboardDefinition, type DashboardName, tilesOf } from '../../domain/dashboards';
 import { BUSINESS_ZONE, todayIn } from '../../domain/days';
-
+import { mayUse } from '../engine/may';
 import { countRecords } from '../engine/read';
-import { mayUse } from '../engine/records';
 import type { OperationContext } from '../foundation/services';
 import { trendsOf } from './dashboardTrends';
 

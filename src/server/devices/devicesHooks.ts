@@ -1,5 +1,5 @@
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
+import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { siteNamedBy } from '../sites/siteKinds';
 
@@ -36,8 +36,5 @@ export const deviceHooks: ResourceHooks = {
         if (status !== device.device_status)
             await db`UPDATE devices SET device_status = ${status} WHERE id = ${Number(device.id)}`;
         await showAtSite(db, device, status);
-    },
-    async beforeArchive(device) {
-        if (device.site_id) throw conflict('The device is installed. Uninstall it first.', device);
     },
 };

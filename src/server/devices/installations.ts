@@ -54,14 +54,6 @@ const refuseDone = (input: Row, current: Row | undefined, names: readonly string
         );
 };
 
-/** What was done stays, and what an open job is about goes with the job. */
-const keepDone =
-    (done: (record: Row) => unknown): ResourceHooks['beforeArchive'] =>
-    async record => {
-        if (done(record)) throw conflict('What was done stays: take the completion back first.', record);
-        if (record.job_card_id) throw conflict('It belongs to a job card: archive that.', record);
-    };
-
 /** @param only the kind of site that the documents of a list are about; all without */
 const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
     async beforeWrite(input, current, context) {
@@ -78,7 +70,6 @@ const installationHooksFor = (only?: SiteKind): ResourceHooks => ({
         if (!changes(input, current, 'site_id')) return input;
         return { ...input, site_kind: site.kind, customer_id: site.customer_id };
     },
-    beforeArchive: keepDone(record => record.state),
 });
 export const installationHooks = installationHooksFor();
 export const ubotInstallationHooks = installationHooksFor(UBOT);
@@ -100,7 +91,6 @@ const uninstallationHooksFor = (only?: SiteKind): ResourceHooks => ({
             });
         return { ...input, site_id: site.id, site_kind: site.kind, customer_id: device.customer_id };
     },
-    beforeArchive: keepDone(record => record.uninstalled_at),
 });
 export const uninstallationHooks = uninstallationHooksFor();
 export const ubotUninstallationHooks = uninstallationHooksFor(UBOT);

@@ -1,6 +1,6 @@
 import { notify } from '../communication/notify';
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
+import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 
 const MAX_DEPTH = 12;
@@ -93,11 +93,5 @@ export const folderHooks: ResourceHooks = {
             data: { message: `${caller.name} shared the folder ${folder.name} with you.`, id, event: 'shared' },
             except: caller.userId,
         });
-    },
-    beforeArchive: async (folder, { db }) => {
-        const [row] = await db`
-            SELECT (SELECT count(*) FROM folders WHERE parent_id = ${folder.id as number} AND archived_at IS NULL)
-                 + (SELECT count(*) FROM files WHERE folder_id = ${folder.id as number} AND archived_at IS NULL) AS held`;
-        if (Number(row?.held) > 0) throw conflict('The folder is not empty. Move or archive what is in it first.');
     },
 };

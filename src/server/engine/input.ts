@@ -56,7 +56,8 @@ export const checkReferences = async (
             parts.push(other.scoped(caller, value => `$${params.push(value)}`));
         const found = await query(
             db,
-            `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}`,
+            // what it may hold is not archived until this is written
+            `SELECT t.id FROM ${other.resource.table} t WHERE ${parts.join(' AND ')}${field.holds ? ' FOR KEY SHARE' : ''}`,
             params,
         );
         if (found.length < new Set(ids).size) errors[prefix + field.name] = [`${field.title} does not exist.`];

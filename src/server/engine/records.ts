@@ -7,14 +7,12 @@ import { type Compiled, compiled } from './compile';
 import { created, data, page } from './envelope';
 import { exportCsv } from './export';
 import { importCsv } from './import';
+import { mayUse } from './may';
 import { customerOf, findRecord, listChoices } from './read';
 import { inParts, remember } from './request';
 import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
 type Row = Record<string, unknown>;
-
-export const mayUse = (caller: Caller, permissions: readonly string[] | undefined) =>
-    !!permissions && (caller.superAdmin || permissions.some(name => caller.permissions.has(name)));
 
 /** The record if the caller may do `action` with it: 403 without the permission, 404 when it is absent or not theirs. */
 export const requireRecord = async (

@@ -4,6 +4,7 @@ import type { Db } from '../foundation/services';
 import { audit, changesBetween } from './audit';
 import type { Compiled } from './compile';
 import { hookContext, lockRecord, requireLive, requireVersion, type WriteContext } from './current';
+import { refuseWhatHolds, refuseWithoutLive } from './holders';
 import type { Row } from './hooks';
 import { findRecord, presentOne } from './read';
 import { assign } from './store';
@@ -21,7 +22,10 @@ export const archiveIn = async (
     const current = await lockRecord(db, context, compiled, id);
     if (version !== undefined) await requireVersion(context, compiled, current, version);
     if (!!current.archived_at === (action === 'archive')) return current;
-    if (action === 'archive') await hooks.beforeArchive?.(current, hookContext(db, context));
+    if (action === 'archive') {
+        await hooks.beforeArchive?.(current, hookContext(db, context));
+        await refuseWhatHolds(db, context, compiled, current);
+    } else await refuseWithoutLive(db, compiled, current);
     await assign(db, compiled, id, caller.userId, [`archived_at = ${action === 'archive' ? 'now()' : 'NULL'}`]);
     const record = (await findRecord(db, compiled, caller, id)) as Row;
     await audit(db, services, compiled, caller, record, { action });
@@ -77,6 +81,7 @@ export const transitionIn = async (
     });
     // the history tells what became of it, with what the domain added
     const settled = (await findRecord(db, compiled, caller, id)) ?? moved;
+    await refuseWithoutLive(db, compiled, settled);
     await audit(db, services, compiled, caller, settled, {
         action: step.name,
         changes: changesBetween(compiled, current, settled),

@@ -1,7 +1,7 @@
 import { resources } from '../../contract/generated/resources';
 import type { Caller, ChangeEvent, OperationContext, Services } from '../foundation/services';
 import { ANSWERED } from './envelope';
-import { mayUse } from './records';
+import { mayUse } from './may';
 
 /** Whether a caller may hear that something changed: the same permission and the same rows as a read. */
 export const mayHear = (caller: Caller, event: ChangeEvent): boolean => {

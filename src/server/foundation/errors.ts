@@ -19,6 +19,15 @@ export const forbidden = () => new ApiError(403, 'You do not have permission to 
 export const unauthenticated = () => new ApiError(401, 'Unauthenticated.');
 export const conflict = (message: string, current?: unknown) =>
     new ApiError(409, message, undefined, current === undefined ? undefined : { body: current });
+/** What depends on a record, by kind: how many there are, and a few by name. */
+export interface Holders {
+    resource: string;
+    title: string;
+    total: number;
+    records: { id: number; label: string; state?: string; kind?: string; record_id?: number }[];
+}
+export const heldBy = (message: string, holders: readonly Holders[]) =>
+    new ApiError(409, message, undefined, { held_by: holders });
 export const tooMany = (retryAfterSeconds: number) =>
     new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, {
         retry_after: retryAfterSeconds,

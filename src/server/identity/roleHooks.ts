@@ -1,7 +1,7 @@
 import { isSystemRoleName } from '../../domain/roles';
 import type { ResourceHooks, Row } from '../engine/hooks';
 import { afterCommit } from '../foundation/database/transact';
-import { ApiError, conflict, invalid } from '../foundation/errors';
+import { ApiError, invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 import { invalidateCallers } from './callers';
 import { covers, linked, powerOfRoles, requireGrantablePermissions, without } from './power';
@@ -40,14 +40,7 @@ export const roleHooks: ResourceHooks = {
     },
     afterWrite: async (_record, _previous, { db }) => afterCommit(db, invalidateCallers),
     beforeArchive: async (record, { db, caller }) => {
-        if (record.is_system) throw conflict('A built-in role cannot be archived.');
         await requirePowerOverRole(db, caller, record.id as number);
-        const [held] = await db<{ count: number }[]>`
-            SELECT count(*)::int AS count FROM users_roles l JOIN users u ON u.id = l.owner_id WHERE l.other_id = ${record.id as number} AND u.archived_at IS NULL`;
-        if (held?.count)
-            throw conflict(
-                `${held.count} ${held.count === 1 ? 'user holds' : 'users hold'} this role. Give them another one first.`,
-            );
     },
     afterArchive: async (_record, _action, { db }) => afterCommit(db, invalidateCallers),
 };

@@ -3,7 +3,7 @@ import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { findRecord, query } from '../engine/read';
-import { conflict, invalid } from '../foundation/errors';
+import { invalid } from '../foundation/errors';
 import { siteNumbered, UDOSE } from '../sites/siteKinds';
 import { alignDocument, ensureDocument } from './documents';
 import { tellAssignee } from './tellAssignee';
@@ -131,10 +131,6 @@ export const jobCardHooks: ResourceHooks = {
     afterWrite,
     afterTransition,
     afterArchive,
-    async beforeArchive(card) {
-        if (card.status === JOB_STATUS.completed)
-            throw conflict('A completed job stays: take its completion back first.', card);
-    },
 };
 
 /** A document that names a job card names one that is open, of its type and without another document. */

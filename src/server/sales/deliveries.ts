@@ -59,10 +59,6 @@ export const deliveryHooks: ResourceHooks = {
             customer_id: await checkTogether(db, delivery, (current?.id as number | undefined) ?? null),
         };
     },
-    async beforeArchive(delivery) {
-        if (delivery.status !== 'pending')
-            throw conflict('Stock and tank depend on this delivery: void it instead.', delivery);
-    },
 };
 
 export interface DeliveryDone {

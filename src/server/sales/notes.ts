@@ -40,7 +40,4 @@ export const noteHooks: ResourceHooks = {
         await checkTogether(db, note, (current?.id as number | undefined) ?? null);
         return input;
     },
-    async beforeArchive(note) {
-        if (note.status === 'completed') throw conflict('A completed note stays. Open it again first.', note);
-    },
 };

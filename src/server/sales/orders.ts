@@ -1,7 +1,7 @@
 import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
-import type { Db, Services } from '../foundation/services';
+import type { Db } from '../foundation/services';
 import { endLinks } from './links';
 import { refreshFacts } from './refreshFacts';
 
@@ -83,17 +83,6 @@ export const takeBack = async (db: Db, orderId: number): Promise<void> => {
     await db`UPDATE sales_orders SET status = 'created' WHERE id = ${orderId} AND status = 'sent'`;
 };
 
-const refuseArchive = async (order: Row, { db }: { db: Db; services: Services }) => {
-    if (isSigned(order as never)) throw conflict('A signed order stays: a contract hangs on it.', order);
-    if (order.status === 'confirmed' || order.status === 'completed')
-        throw conflict('The customer agreed to this order. Reopen it first.', order);
-    const [delivery] =
-        await db`SELECT number FROM supplement_deliveries WHERE sales_order_id = ${order.id as number} AND status <> 'void' AND archived_at IS NULL LIMIT 1`;
-    if (delivery)
-        throw conflict(`The delivery ${delivery.number} belongs to this order. Void or archive it first.`, order);
-    await endLinks(db, order.id as number);
-};
-
 export const orderHooks: ResourceHooks = {
     beforeWrite,
     async afterWrite(order, previous, { db, services }) {
@@ -108,5 +97,5 @@ export const orderHooks: ResourceHooks = {
         }
         if (transition === 'reopen') await endLinks(db, order.id as number);
     },
-    beforeArchive: (order, context) => refuseArchive(order, context),
+    beforeArchive: (order, { db }) => endLinks(db, order.id as number),
 };

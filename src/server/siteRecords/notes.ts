@@ -1,7 +1,7 @@
 import { compiled } from '../engine/compile';
 import { ANSWERED } from '../engine/envelope';
+import { mayUse } from '../engine/may';
 import { findRecord, getRecord, listRecords } from '../engine/read';
-import { mayUse } from '../engine/records';
 import { forbidden, notFound } from '../foundation/errors';
 import { notePdf } from '../foundation/pdf/notePdf';
 import type { Caller, Handlers } from '../foundation/services';

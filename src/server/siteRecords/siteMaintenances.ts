@@ -48,10 +48,6 @@ export const siteMaintenanceHooks: ResourceHooks = {
         const [site] = await query(context.db, 'SELECT customer_id FROM udose_sites WHERE id = $1', [input.site_id]);
         return site ? { ...input, customer_id: site.customer_id } : input;
     },
-    async beforeArchive(record) {
-        if (record.completed_at) throw conflict('What was done stays: take the completion back first.', record);
-        if (record.job_card_id) throw conflict('It belongs to a job card: archive that.', record);
-    },
 };
 
 /** The old device goes into its location and the new one takes its place; the site stays as it is. */

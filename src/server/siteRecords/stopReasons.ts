@@ -1,7 +1,7 @@
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
-import { mayUse } from '../engine/records';
+import { mayUse } from '../engine/may';
 import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';

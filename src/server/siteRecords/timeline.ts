@@ -1,7 +1,8 @@
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../domain/siteRecords';
 import { compiled } from '../engine/compile';
 import { page } from '../engine/envelope';
-import { mayUse, requireRecord } from '../engine/records';
+import { mayUse } from '../engine/may';
+import { requireRecord } from '../engine/records';
 import { timeWindow } from '../engine/timeWindow';
 import { TODAY } from '../foundation/database/today';
 import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';

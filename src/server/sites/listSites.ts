@@ -1,6 +1,6 @@
 import { data } from '../engine/envelope';
+import { mayUse } from '../engine/may';
 import { likePattern } from '../engine/query';
-import { mayUse } from '../engine/records';
 import { inReach } from '../engine/scope';
 import { invalid } from '../foundation/errors';
 import type { Caller, OperationContext, Services } from '../foundation/services';

@@ -1,5 +1,5 @@
 import type { ResourceHooks, Row } from '../engine/hooks';
-import { conflict, invalid } from '../foundation/errors';
+import { invalid } from '../foundation/errors';
 
 /** Faults of a position of which only one half is known. */
 export const positionFaults = (next: Row): Record<string, string[]> => {
@@ -23,9 +23,5 @@ export const siteHooks = (faultsOf?: (next: Row) => Record<string, string[]>): R
         const [property] = await db<{ customer_id: number }[]>`
             SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
         return property ? { ...input, customer_id: Number(property.customer_id) } : input;
-    },
-    async beforeArchive(site, { db }) {
-        const [device] = await db`SELECT serial FROM devices WHERE site_id = ${Number(site.site_id)} LIMIT 1`;
-        if (device) throw conflict(`Device ${device.serial} is installed here. Uninstall it first.`, site);
     },
 });

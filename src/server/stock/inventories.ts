@@ -25,10 +25,6 @@ export const inventoryHooks: ResourceHooks = {
             });
         return input;
     },
-    async beforeArchive(record) {
-        if (Number(record.quantity) > 0)
-            throw conflict('There is still stock here. Transfer it or count it as nothing first.');
-    },
 };
 
 interface Count {

@@ -87,9 +87,6 @@ export const transferHooks: ResourceHooks = {
         const transfer = record as unknown as Transfer;
         await (transition === 'complete' ? complete : takeBack)(transfer, context);
     },
-    async beforeArchive(record) {
-        if (record.status === 'completed') throw conflict('A completed transfer is part of the ledger. Void it first.');
-    },
 };
 
 /** The step of the contract under the address that the specification names. */

@@ -126,6 +126,59 @@ describe('the list', () => {
         expect(await screen.findByRole('link', { name: 'North' })).toBeTruthy();
     });
 
+    it('says what keeps a record from being archived, and leads to it', async () => {
+        server.use(
+            http.delete('*/api/connect/v2/storage-tanks/1', () =>
+                HttpResponse.json(
+                    {
+                        message: 'It cannot be archived: 7 job cards depend on it.',
+                        held_by: [
+                            {
+                                resource: 'customers',
+                                title: 'customers',
+                                total: 7,
+                                records: [
+                                    { id: 31, label: 'Blue Range', state: 'Active' },
+                                    { id: 32, label: 'Coastal', state: 'Active' },
+                                ],
+                            },
+                        ],
+                    },
+                    { status: 409 },
+                ),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Actions for North' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+        const told = await screen.findByRole('dialog', { name: 'North cannot be archived' });
+        expect(within(told).getByRole('alert').textContent).toBe('It cannot be archived: 7 job cards depend on it.');
+        const kind = within(told).getByRole('region', { name: '7 customers' });
+        expect(kind.textContent).toContain('Blue Range · Active');
+        expect(kind.textContent).toContain('and 5 more');
+        await user.click(within(told).getByRole('button', { name: 'Close' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('says why a step is refused that nobody else has changed anything for', async () => {
+        server.use(
+            http.delete('*/api/connect/v2/storage-tanks/1', () =>
+                HttpResponse.json(
+                    { message: 'There is still something in it. Empty it first.', body: tank(1, 'North') },
+                    { status: 409 },
+                ),
+            ),
+        );
+        renderPage(storageTanks, '/storage-tanks');
+        const user = userEvent.setup();
+        await user.click(await screen.findByRole('button', { name: 'Actions for North' }));
+        await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+        expect(await screen.findByText('There is still something in it. Empty it first.')).toBeTruthy();
+    });
+
     it('changes many records at once and tells what came of each', async () => {
         server.use(
             http.post('*/api/main/bulk/storage-tanks', () =>

@@ -116,6 +116,9 @@ export const engine = {
         reasonRequired: 'Reason is required.',
         archive: 'Archive %{name}?',
         archiveText: 'What is archived leaves lists and choices, keeps its history, and can be restored.',
+        refused: '%{name} cannot be archived',
+        close: 'Close',
+        more: 'and %{smart_count} more',
     },
     form: {
         details: 'Details',

@@ -6,8 +6,8 @@ import { assemble, compiled as compiledResource, knows } from '../compile';
 import { pagesOf, sendCsv } from '../csv';
 import { type ANSWERED, page } from '../envelope';
 import { cell, heading } from '../export';
+import { mayUse } from '../may';
 import { findRecord, query } from '../read';
-import { mayUse } from '../records';
 import type { CompiledReport, ReportRegistry } from './compileReport';
 import { type Narrowed, narrow } from './reportQuery';
 

@@ -113,6 +113,13 @@ export const tablesOf = (resources: readonly Resource[]): Tables => {
                     unique: false,
                     on: `(${field.rows.parent}, position, id)`,
                 };
+                // what keeps a record from being archived is found by it
+                for (const inner of field.rows.fields)
+                    if (inner.holds)
+                        rows.indexes[short(`${field.rows.table}_${inner.name}_idx`)] = {
+                            unique: false,
+                            on: `(${inner.name}, ${field.rows.parent})`,
+                        };
                 tables[field.rows.table] = { ...rows, ...(tables[field.rows.table] ?? {}) };
             }
     }

@@ -195,6 +195,7 @@ CREATE UNIQUE INDEX site_health_check_settings_site_id_key ON site_health_check_
 CREATE INDEX site_health_checks_site_id_idx ON site_health_checks (site_id, id);
 CREATE UNIQUE INDEX site_health_checks_site_id_kind_key ON site_health_checks (site_id, kind) WHERE archived_at IS NULL;
 CREATE INDEX pre_installation_notes_site_id_idx ON pre_installation_notes (site_id, id);
+CREATE INDEX sales_order_items_supplement_id_idx ON sales_order_items (supplement_id, sales_order_id);
 CREATE INDEX service_logs_site_id_idx ON service_logs (site_id, id);
 CREATE INDEX site_animal_demographics_site_id_idx ON site_animal_demographics (site_id, id);
 CREATE UNIQUE INDEX site_animal_demographics_site_id_key ON site_animal_demographics (site_id) WHERE archived_at IS NULL;
@@ -215,6 +216,7 @@ CREATE INDEX sites_name_order_idx ON sites (name, id) WHERE archived_at IS NULL;
 CREATE INDEX stop_reasons_site_id_idx ON stop_reasons (site_id, id);
 CREATE INDEX supplement_changes_site_id_idx ON supplement_changes (site_id, id);
 CREATE INDEX supplement_deliveries_site_id_idx ON supplement_deliveries (site_id, id);
+CREATE INDEX supplement_transfer_items_supplement_id_idx ON supplement_transfer_items (supplement_id, supplement_transfer_id);
 CREATE UNIQUE INDEX ubot_sites_site_id_key ON ubot_sites (site_id) WHERE archived_at IS NULL;
 CREATE INDEX ubot_sites_site_id_idx ON ubot_sites (site_id, id);
 CREATE INDEX udose_ag_activities_site_id_idx ON udose_ag_activities (site_id, id);
