@@ -4813,7 +4813,7 @@ export interface components {
             repeat_minutes: number;
             /**
              * Raised
-             * @description Off: messages with this code are kept, and nobody is told
+             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
              * @default true
              */
             is_active: boolean;
@@ -4870,7 +4870,7 @@ export interface components {
             repeat_minutes?: number;
             /**
              * Raised
-             * @description Off: messages with this code are kept, and nobody is told
+             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
              * @default true
              */
             is_active?: boolean;
@@ -4895,7 +4895,7 @@ export interface components {
             repeat_minutes?: number;
             /**
              * Raised
-             * @description Off: messages with this code are kept, and nobody is told
+             * @description Off: messages with this code are kept, nobody is told, and alarms of it that stand are cleared
              */
             is_active?: boolean;
             /** @description The version that was edited. */

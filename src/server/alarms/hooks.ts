@@ -3,6 +3,7 @@ import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
+import { clearType, followAlarms } from './followAlarms';
 import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 
 const siteOf = async (db: Db, id: number) => {
@@ -86,13 +87,15 @@ const alarmHooks: ResourceHooks = {
         if (alarm.assigned_to_id && alarm.assigned_to_id !== previous?.assigned_to_id)
             await tellAssigned(alarm, context);
     },
-    async afterTransition({ id }, transition, { db, caller }) {
+    async afterTransition({ id, site_id: siteId }, transition, { db, caller, services }) {
         if (transition === 'acknowledge')
             await db`UPDATE alarms SET acknowledged_at = clock_now(), acknowledged_by_id = ${caller.userId}, snoozed_until = NULL WHERE id = ${Number(id)}`;
         if (transition === 'snooze')
             await db`UPDATE alarms SET snoozed_until = clock_now() + make_interval(hours => ${SNOOZE_HOURS}) WHERE id = ${Number(id)}`;
-        if (transition === 'clear')
+        if (transition === 'clear') {
             await db`UPDATE alarms SET cleared_at = greatest(raised_at, clock_now()), snoozed_until = NULL WHERE id = ${Number(id)}`;
+            await followAlarms(db, services, [Number(siteId)]);
+        }
     },
 };
 
@@ -109,6 +112,12 @@ const typeHooks: ResourceHooks = {
                 ],
             });
         return input;
+    },
+    async afterWrite(type, previous, { db, services, caller }) {
+        if (previous?.is_active && !type.is_active) await clearType(db, services, caller, Number(type.id));
+    },
+    async afterArchive(type, action, { db, services, caller }) {
+        if (action === 'archive') await clearType(db, services, caller, Number(type.id));
     },
 };
 

@@ -3,9 +3,9 @@ import type { AgFault } from '../../domain/udoseAg';
 import { agState } from '../../domain/udoseAg';
 import { compiled } from '../engine/compile';
 import type { Services } from '../foundation/services';
+import { announceSite } from '../sites/announceSite';
 import { UDOSE_AG } from '../sites/siteKinds';
 import {
-    announceSite,
     type Batch,
     currentSite,
     type Family,

@@ -3,9 +3,10 @@ import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { pulsePerLitreReport } from '../../domain/telemetry';
 import { clearAlarms, raiseAlarms } from '../alarms/raiseAlarms';
 import type { Services } from '../foundation/services';
+import { announceSite } from '../sites/announceSite';
 import { UDOSE } from '../sites/siteKinds';
 import type { Reading } from './doserMessages';
-import { announceSite, type Batch, currentSite, heard, newest, newsOf } from './messageFamily';
+import { type Batch, currentSite, heard, newest, newsOf } from './messageFamily';
 import type { TelemetrySite } from './sites';
 
 const PRESSURE_MODE = 1;
@@ -27,13 +28,16 @@ const followAlarms = async (
     const open = new Set(rows.map(({ code }) => Number(code)));
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return new Set(telling.at(-1)?.alarms ?? []);
     const before = new Set(open);
+    // of a type that is switched off: it stands nowhere
+    const unheard = new Set<number>();
     for (const { alarms = [], recordedAt } of telling) {
-        const raised = alarms.filter(code => !open.has(code));
+        const raised = alarms.filter(code => !open.has(code) && !unheard.has(code));
         const gone = [...open].filter(code => !alarms.includes(code));
         if (gone.length > 0) await clearAlarms(tx, services, site.id, gone, recordedAt, { deviceId });
-        if (raised.length > 0) await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
+        const made = await raiseAlarms(tx, services, site, raised, recordedAt, { deviceId });
         for (const code of gone) open.delete(code);
-        for (const code of raised) open.add(code);
+        for (const code of [...made.raised, ...made.repeated]) open.add(code);
+        for (const code of raised) if (!open.has(code)) unheard.add(code);
     }
     const last = telling.at(-1);
     const repeated = (last?.alarms ?? []).filter(code => before.has(code));

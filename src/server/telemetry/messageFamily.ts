@@ -1,6 +1,5 @@
 import type { Row, TransactionSql } from 'postgres';
 import { timeZoneOf } from '../../domain/days';
-import { compiled } from '../engine/compile';
 import type { Fragment, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import type { Judged, MessageSchema } from './messages';
@@ -103,17 +102,6 @@ export const currentSite = async <Site extends HeardSite>(
     const site = sites.get(current);
     if (!site) await tx`UPDATE ${tx(table)} SET ${heard(tx, receivedAt)} WHERE site_id = ${current}`;
     return site;
-};
-
-/** Tells open pages that a site has news. */
-export const announceSite = (
-    tx: TransactionSql,
-    { events, registry }: Services,
-    { resource }: SiteKind,
-    { id, customer_id: customerId }: HeardSite,
-) => {
-    const { list = [], get = [] } = compiled(registry, resource).resource.actions;
-    return events.publish(tx, { type: 'record', resource, id, customerId, permission: [...list, ...get] });
 };
 
 /** The newest value that a device said of something; undefined where it said none. */

@@ -381,6 +381,48 @@ describe('The alarms that a message reports', () => {
         expect((await alarms()).filter(({ status }) => status !== 'cleared')).toHaveLength(1);
     });
 
+    it('leave the site when a person clears the last of them: its doser is as it last said', async () => {
+        await send([{ sequence: 1, recorded_at: ago(3), state: 'running', alarms: [4, 7] }]);
+        const clear = async (code: number) => {
+            const alarm = (await alarms()).find(row => Number(row.code) === code && row.status !== 'cleared');
+            await ok('POST', `/api/main/alarms/${alarm?.id}/transitions`, {
+                transition: 'clear',
+                version: alarm?.version,
+                reason: 'Seen to',
+            });
+        };
+        await clear(4);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        await clear(7);
+        expect((await siteNow()).doser_state).toBe('running');
+        // reported once more, it stands once more
+        await send([{ sequence: 2, recorded_at: ago(2), state: 'stopped', alarms: [7] }]);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        await clear(7);
+        expect((await siteNow()).doser_state).toBe('stopped');
+    });
+
+    it('stand nowhere once their type is switched off, whatever the device goes on reporting', async () => {
+        await send([{ sequence: 1, recorded_at: ago(3), state: 'running', alarms: [13] }]);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+        const [type] = (await app.call(staff.token, 'GET', '/api/main/alarm-types?code=13')).body.data;
+        const off = await ok('PUT', `/api/main/alarm-types/${type.id}`, { version: type.version, is_active: false });
+        expect((await siteNow()).doser_state).toBe('running');
+        const [alarm] = await alarms();
+        expect(alarm?.status).toBe('cleared');
+        const history = await app.call(staff.token, 'GET', `/api/main/records/alarms/${alarm?.id}/histories`);
+        expect(history.body.data[0]).toMatchObject({ action: 'clear', user_id: staff.id });
+        await send([
+            { sequence: 2, recorded_at: ago(2), state: 'running', alarms: [13] },
+            { sequence: 3, recorded_at: ago(1), state: 'stopped', alarms: [13] },
+        ]);
+        expect((await siteNow()).doser_state).toBe('stopped');
+        expect(await alarms()).toHaveLength(1);
+        await ok('PUT', `/api/main/alarm-types/${type.id}`, { version: off.version, is_active: true });
+        await send([{ sequence: 4, recorded_at: ago(0.5), state: 'stopped', alarms: [13] }]);
+        expect((await siteNow()).doser_state).toBe('alarmed');
+    });
+
     it('concern nobody at a test site', async () => {
         here = await install();
         const { version } = await siteNow();

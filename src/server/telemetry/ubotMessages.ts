@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import type { Services } from '../foundation/services';
+import { announceSite } from '../sites/announceSite';
 import { UBOT } from '../sites/siteKinds';
 import {
-    announceSite,
     type Batch,
     currentSite,
     type Family,

@@ -1,0 +1,60 @@
+import { STANDING_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
+import type { Caller, Db, Services } from '../foundation/services';
+import { announceSite } from '../sites/announceSite';
+import { UDOSE } from '../sites/siteKinds';
+import { recordAlarmChanges } from './raiseAlarms';
+
+/** So long ago a doser may have said its state; what it said before says nothing of now. */
+const MEMORY_DAYS = 31;
+
+/**
+ * The state of sites after people changed their alarms: alarmed while an alarm of the device stands, else as the doser last
+ * said. Sites whose doser is silent or gone stay as they are, and those that raise no alarms follow their messages only.
+ */
+export const followAlarms = async (db: Db, services: Services, siteIds: readonly number[]): Promise<void> => {
+    if (siteIds.length === 0) return;
+    const changed = await db<{ id: number; customer_id: number }[]>`
+        UPDATE udose_sites s SET doser_state = CASE WHEN a.stands THEN 'alarmed' ELSE coalesce((
+            SELECT r.state FROM readings r
+            WHERE r.site_id = s.site_id AND r.state IS NOT NULL AND r.recorded_at > clock_now() - make_interval(days => ${MEMORY_DAYS})
+            ORDER BY r.recorded_at DESC LIMIT 1), 'stopped') END
+        FROM (SELECT t.id, EXISTS (SELECT 1 FROM alarms a WHERE a.site_id = t.site_id AND a.status = ANY(${[...STANDING_ALARM_STATUSES]}::text[])
+                                   AND a.source = 'device' AND a.archived_at IS NULL) AS stands
+              FROM udose_sites t WHERE t.site_id = ANY(${[...siteIds]}::bigint[]) ORDER BY t.id FOR UPDATE) a
+        WHERE s.id = a.id AND s.device_id IS NOT NULL AND s.doser_state <> 'not_communicated' AND (s.doser_state = 'alarmed') <> a.stands
+          AND s.site_status <> ALL(${[...UNWATCHED_SITE_STATUSES]}::bigint[])
+        RETURNING s.id, s.customer_id`;
+    for (const { id, customer_id } of changed)
+        await announceSite(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
+};
+
+const REASON = 'Alarms of this type are no longer raised.';
+
+/** A type that is switched off stands nowhere: its alarms are cleared, and the sites follow. */
+export const clearType = async (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> => {
+    const cleared = await db<{ id: number; title: string; before: string; site_id: number; customer_id: number }[]>`
+        WITH held AS (
+            SELECT id, status FROM alarms
+            WHERE alarm_type_id = ${typeId} AND status = ANY(${[...STANDING_ALARM_STATUSES]}::text[]) AND archived_at IS NULL ORDER BY id FOR UPDATE)
+        UPDATE alarms a SET status = 'cleared', cleared_at = greatest(a.raised_at, clock_now()), snoozed_until = NULL,
+               version = a.version + 1, updated_at = now(), updated_by = ${caller.userId}
+        FROM held WHERE a.id = held.id
+        RETURNING a.id, a.title, held.status AS before, a.site_id, a.customer_id`;
+    for (const customer of new Set(cleared.map(({ customer_id }) => Number(customer_id))))
+        await recordAlarmChanges(
+            db,
+            services,
+            { customer_id: customer },
+            { caller },
+            'clear',
+            cleared
+                .filter(({ customer_id }) => Number(customer_id) === customer)
+                .map(({ id, title, before }) => ({
+                    id,
+                    title,
+                    changes: { status: { from: before, to: 'cleared' } },
+                })),
+            REASON,
+        );
+    await followAlarms(db, services, [...new Set(cleared.map(({ site_id }) => Number(site_id)))]);
+};
