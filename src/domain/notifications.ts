@@ -143,7 +143,10 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
             : [...at(id => `/alarm/view/${id}`, data.id), ...site(data.site_id)],
     mfa: () => [],
     comment: data => (data.resource && data.id ? [{ resource: data.resource, id: data.id }] : []),
-    folder: data => at(id => `/dit-connect/folders/view/${id}`, data.id),
+    folder: data => [
+        ...at(id => `/dit-connect/folders/view/${id}`, data.id),
+        ...at(id => `/folders/view/${id}`, data.id),
+    ],
     role: () => [{ path: '/account/settings' }],
 };
 

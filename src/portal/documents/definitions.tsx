@@ -6,7 +6,18 @@ import { FolderContents } from './FolderContents';
 import { FolderHeader } from './FolderHeader';
 
 export const folders = defineResource('folders', {
-    mounts: [{ base: '/dit-connect/folders', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
+    mounts: [
+        {
+            base: '/dit-connect/folders',
+            menu: 'documents',
+            list: 'list',
+            add: 'add',
+            edit: 'edit/:id',
+            view: 'view/:id',
+        },
+        // what is shared with a customer is looked at where its people are
+        { base: '/folders', place: 'uhub', menu: 'properties', list: 'list', view: 'view/:id' },
+    ],
     icon: FolderOutlinedIcon,
     list: {
         columns: ['name', 'customer_id', 'parent_id', 'file_count', 'folder_count', 'updated_at'],

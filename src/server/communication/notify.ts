@@ -117,12 +117,11 @@ const mail = (
         ...mailOf(services, type, data, about, customer_id),
     });
 
-/** Customers have no pages in operations: they read on where all their notifications are. */
-const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string => {
-    const [destination] = destinationsOf(type, data);
-    const path = destination && 'path' in destination ? destination.path : '/notifications';
-    return customerId !== null && path.startsWith('/dit-connect/') ? '/notifications' : path;
-};
+/** Customers have no pages in operations: where there is no other they read on where all their notifications are. */
+const linkOf = (type: NotificationType, data: NotificationData, customerId: number | null): string =>
+    destinationsOf(type, data)
+        .flatMap(destination => ('path' in destination ? [destination.path] : []))
+        .find(path => customerId === null || !path.startsWith('/dit-connect/')) ?? '/notifications';
 
 const mailOf = (
     { config }: Services,

@@ -2,7 +2,8 @@ import type { Action } from '../../contract/metadata';
 import { audit } from '../engine/audit';
 import { created, page } from '../engine/envelope';
 import type { Row } from '../engine/hooks';
-import { requireRecord } from '../engine/records';
+import { customerOf } from '../engine/read';
+import { ownPart, requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
@@ -23,10 +24,24 @@ const shown = ({ files }: Services, { file_path, media_type, ...row }: Row) => (
     url: files.link(String(file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
 });
 
-/** An attachment belongs to whoever its record belongs to: reading asks what reading the record asks, changing what changing it does. */
-const requireAttachment = async ({ services, caller, params }: OperationContext, action: Action) => {
+/** Of a record that all share what nobody's people attached is everybody's; else what was attached stays with whose it was then. */
+const ownOf = ({ caller, services: { sql, registry } }: OperationContext, resource: string) =>
+    ownPart(caller, sql, {
+        common: registry.get(resource)?.resource.scope.kind === 'shared',
+        column: 'a.customer_id',
+    });
+
+/**
+ * An attachment belongs to whoever its record belonged to when it was attached: reading asks what reading the record asks,
+ * changing what changing it does.
+ */
+const requireAttachment = async (context: OperationContext, action: Action) => {
+    const { services, caller, params } = context;
+    const { sql } = services;
+    const [known] = await sql`SELECT resource FROM attachments WHERE id = ${Number(params.id)} AND archived_at IS NULL`;
+    if (!known) throw notFound();
     const [row] =
-        await services.sql`${select(services.sql)} WHERE a.id = ${Number(params.id)} AND a.archived_at IS NULL`;
+        await sql`${select(sql)} WHERE a.id = ${Number(params.id)} AND a.archived_at IS NULL ${ownOf(context, known.resource)}`;
     if (!row) throw notFound();
     const reach = (wanted: Action) => requireRecord(services, caller, row.resource, row.record_id, wanted);
     // Of a record that one may not read, not even the existence of an attachment is told.
@@ -51,10 +66,11 @@ const listAttachments = async (context: OperationContext) => {
     const { sql } = services;
     const { resource, record_id } = query as { resource: string; record_id: number };
     await requireOwner(context, resource, record_id, 'get');
+    const own = ownOf(context, resource);
     const size = Number(query.per_page ?? 20);
     const offset = (Number(query.page ?? 1) - 1) * size;
     const where = (db: Db) =>
-        db`WHERE a.resource = ${resource} AND a.record_id = ${record_id} AND a.archived_at IS NULL`;
+        db`WHERE a.resource = ${resource} AND a.record_id = ${record_id} AND a.archived_at IS NULL ${own}`;
     const [rows, [counted]] = await Promise.all([
         sql`${select(sql)} ${where(sql)} ORDER BY a.created_at DESC, a.id DESC LIMIT ${size} OFFSET ${offset}`,
         sql`SELECT count(*)::int AS total FROM attachments a ${where(sql)}`,
@@ -76,10 +92,11 @@ const createAttachments = async (context: OperationContext) => {
     try {
         const rows = await transact(services, async db => {
             const ids: number[] = [];
+            const customer = (await customerOf(db, compiled, recordId)) ?? caller.customerId;
             for (const { key, name, type, size, sha256 } of stored) {
                 const [row] = await db`
-                    INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, created_by, updated_by)
-                    VALUES (${compiled.resource.name}, ${recordId}, ${displayName(name)}, ${description}, ${key}, ${type}, ${size}, ${sha256}, ${caller.userId}, ${caller.userId})
+                    INSERT INTO attachments (resource, record_id, name, description, file_path, media_type, size, sha256, customer_id, created_by, updated_by)
+                    VALUES (${compiled.resource.name}, ${recordId}, ${displayName(name)}, ${description}, ${key}, ${type}, ${size}, ${sha256}, ${customer}, ${caller.userId}, ${caller.userId})
                     RETURNING id`;
                 ids.push(row?.id);
             }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { destinationsOf } from '../../domain/notifications';
 import { displayName } from './content';
 import { downloadName } from './files';
 import { formOf, HTML, PDF, PNG, SVG, ZIP } from './samples';
 
-const ALL = ['folder', 'file', 'supplier', 'customer'].flatMap(noun =>
+const ALL = ['folder', 'file', 'supplier', 'customer', 'customer_property', 'udose_site', 'device'].flatMap(noun =>
     ['access', 'read', 'create', 'update', 'delete'].map(verb => `${verb}_${noun}`),
 );
 let app: TestApp;
@@ -208,6 +209,43 @@ describe('a file', () => {
     });
 });
 
+describe('a folder that is shared with a customer', () => {
+    it('is opened by the people of the customer with what their role begins with, and leads there from what they are told', async () => {
+        const { sql } = app.services;
+        for (const role of ['Customer', 'Station Manager']) {
+            const owner = await app.userWith({ customerId: customers[0] });
+            await sql`INSERT INTO users_roles (owner_id, other_id) SELECT ${owner.id}, id FROM roles WHERE name = ${role} AND platform = 'uhub'`;
+            const { id } = await folder({ name: `For the ${role}` });
+            const inside = await folder({ name: 'Results', parent_id: id });
+            const file = (await put(inside.id, formOf('files[]', [['map.png', PNG]]))).body.body[0];
+            await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${id}`, {
+                customer_id: customers[0],
+                version: 1,
+            });
+            const [{ data }] = (await app.call(owner.token, 'GET', '/api/main/notifications')).body.data;
+            expect(data.message).toContain(`For the ${role}`);
+            expect(destinationsOf(data.type, data)).toContainEqual({ path: `/folders/view/${id}` });
+            for (const url of [
+                `/v2/folders/${id}`,
+                '/v2/folders',
+                `/v2/folders/${inside.id}/files`,
+                `/v2/files/${file.id}/download`,
+            ])
+                expect((await app.call(owner.token, 'GET', `/api/connect${url}`)).status, url).toBe(200);
+            expect((await put(inside.id, formOf('files[]', [['b.png', PNG]]), owner)).status).toBe(403);
+        }
+    });
+    it('tells them when it is moved into one that they see', async () => {
+        const outer = await folder({ name: 'Bert 2026', customer_id: customers[1] });
+        const before = (await app.call(bert.token, 'GET', '/api/main/notifications')).body.pagination.total;
+        const moved = await folder({ name: 'Water' });
+        await app.call(staff.token, 'PUT', `/api/connect/v2/folders/${moved.id}`, { parent_id: outer.id, version: 1 });
+        const { data, pagination } = (await app.call(bert.token, 'GET', '/api/main/notifications')).body;
+        expect(pagination.total).toBe(before + 1);
+        expect(data[0].data.message).toContain('Water');
+    });
+});
+
 describe('an attachment', () => {
     const attach = (by: TestUser, resource: string, record: number) =>
         app.call(
@@ -245,6 +283,45 @@ describe('an attachment', () => {
             (await app.call(bert.token, 'GET', `/api/main/attachments?resource=customers&record_id=${customers[0]}`))
                 .status,
         ).toBe(404);
+    });
+    it('of a device or a site that changes hands stays with whose it was', async () => {
+        const { sql } = app.services;
+        const [from = 0, to = 0] = customers;
+        const [property] =
+            await sql`INSERT INTO customer_properties (customer_id, name) VALUES (${from}, 'Lot 7') RETURNING id`;
+        const site = (
+            await app.call(staff.token, 'POST', '/api/main/udose-sites', {
+                name: 'Lot 7 bore',
+                customer_property_id: property?.id,
+                product_type: 'classic',
+            })
+        ).body.body;
+        const [device] =
+            await sql`INSERT INTO devices (serial, product, customer_id) VALUES ('UD-moved', 'classic', ${from}) RETURNING id`;
+        for (const [resource, record] of [
+            ['udose-sites', site.id],
+            ['devices', device?.id],
+            ['customer-properties', property?.id],
+        ] as const) {
+            const made = await attach(staff, resource, record);
+            expect(made.status, made.text).toBe(201);
+            const at = `/api/main/attachments/${made.body.body[0].id}`;
+            const list = `/api/main/attachments?resource=${resource}&record_id=${record}`;
+            expect((await app.call(annie.token, 'GET', at)).status, resource).toBe(200);
+            await sql`UPDATE customer_properties SET customer_id = ${to} WHERE id = ${property?.id}`;
+            await sql`UPDATE devices SET customer_id = ${to} WHERE id = ${device?.id}`;
+            // the record is Bert's now, what was attached before is not; Annie cannot open the record any more
+            expect((await app.call(bert.token, 'GET', at)).status, resource).toBe(404);
+            expect((await app.call(bert.token, 'DELETE', at)).status, resource).toBe(404);
+            expect((await app.call(bert.token, 'GET', list)).body.pagination.total, resource).toBe(0);
+            expect((await app.call(staff.token, 'GET', list)).body.pagination.total, resource).toBe(1);
+            expect((await attach(bert, resource, record)).status, resource).toBe(201);
+            expect((await app.call(bert.token, 'GET', list)).body.pagination.total, resource).toBe(1);
+            await sql`UPDATE customer_properties SET customer_id = ${from} WHERE id = ${property?.id}`;
+            await sql`UPDATE devices SET customer_id = ${from} WHERE id = ${device?.id}`;
+            // and is there again for whose it was
+            expect((await app.call(annie.token, 'GET', list)).body.pagination.total, resource).toBe(1);
+        }
     });
     it('is renamed by the version that was read', async () => {
         const made = (await attach(staff, 'customers', customers[0] as number)).body.body[0];

@@ -85,8 +85,8 @@ export const folderHooks: ResourceHooks = {
         if (inside.length > 0)
             await db`UPDATE folders SET customer_id = ${folder.customer_id as number | null}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                      WHERE id = ANY(${inside}::bigint[])`;
-        // a folder made inside a shared one is no news by itself; what is put into it will be
-        if (folder.customer_id === null || folder.parent_id) return;
+        // a folder made inside a shared one is no news by itself, one that was moved there is; what is put into it will be
+        if (folder.customer_id === null || (!previous && folder.parent_id)) return;
         await notify(db, services, {
             to: { permission: ['read_folder'], customerId: folder.customer_id as number },
             type: 'folder',

@@ -38,9 +38,14 @@ const paged = (rows: Row[], query: Row, total: number) => {
     return page(rows, { offset, limit, total });
 };
 
-/** What was done and said while a record was another customer's stays with that customer. */
-const ownPart = (caller: Caller, db: Db) =>
-    caller.customerId === null ? db`` : db`AND customer_id = ${caller.customerId}`;
+/**
+ * `AND …` of what hangs on a record: what was done, said and attached while it was another customer's stays with that
+ * customer. `common` says whether what belongs to nobody is everybody's, as on a record that all share.
+ */
+export const ownPart = (caller: Caller, db: Db, { common = false, column = 'customer_id' } = {}) =>
+    caller.customerId === null
+        ? db``
+        : db`AND (${db(column)} = ${caller.customerId} ${common ? db`OR ${db(column)} IS NULL` : db``})`;
 
 /** The operations that every record has, whatever it is. */
 export const recordHandlers: Handlers = {
