@@ -98,12 +98,9 @@ export const texts = {
         orders: 'Contracts to countersign',
         no_orders: 'No contract waits for our signature.',
     },
-    all: 'All %{total}',
-    all_of: '%{title}: all %{total}',
     look_at: 'Sites to look at',
     all_well: 'All active sites report, and none is alarmed.',
     never: 'never heard from',
     recent: 'Recent changes',
     no_changes: 'Nothing has changed yet.',
-    failed: 'This could not be loaded.',
 };

@@ -1,4 +1,5 @@
 import { engine } from './en/engine';
+import { parts } from './en/parts';
 import { session } from './en/session';
 import { shell } from './en/shell';
 
@@ -7,4 +8,4 @@ const folders = import.meta.glob<object>(['../*/texts.ts', '!../public/texts.ts'
 const domains = Object.fromEntries(Object.entries(folders).map(([path, texts]) => [path.split('/').at(-2), texts]));
 
 /** The portal's own texts. What react-admin and the contract bring is added in `i18nProvider`. */
-export const en = { shell, engine, session, domains };
+export const en = { shell, engine, parts, session, domains };

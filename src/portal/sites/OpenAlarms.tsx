@@ -49,7 +49,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                 [1, 2].map(n => <Skeleton key={n} height={40} />)
             ) : error ? (
                 <Typography variant="body2" color="text.secondary">
-                    {translate('domains.dashboards.failed')}
+                    {translate('parts.panel.failed')}
                 </Typography>
             ) : data && data.length > 0 ? (
                 <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -69,7 +69,7 @@ export const OpenAlarms = ({ siteId }: { siteId: number }) => {
                         >
                             <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', minWidth: 0 }}>
                                 <StatusChip
-                                    label={translate(`domains.telemetry.level.${alarm.level}`)}
+                                    label={translate(`parts.chart.level.${alarm.level}`)}
                                     color={toneOf(alarm.level as 'caution' | 'alert' | 'alarm')}
                                 />
                                 <Typography variant="body2" component="div" noWrap>

@@ -18,7 +18,7 @@ export const AlarmsInTime = ({ alarms }: { alarms: SiteTelemetry['alarms'] }) =>
                 label: title,
                 from: raised_at,
                 to: cleared_at,
-                state: <StatusChip label={translate(`domains.telemetry.level.${level}`)} color={toneOf(level)} />,
+                state: <StatusChip label={translate(`parts.chart.level.${level}`)} color={toneOf(level)} />,
             }))}
         />
     );

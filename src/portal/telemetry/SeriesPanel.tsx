@@ -119,17 +119,17 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
                                 startIcon={<ZoomOutMapIcon />}
                                 onClick={() => time.open({ preset: fallback })}
                             >
-                                {translate('domains.telemetry.window.reset', {
-                                    time: translate(`domains.telemetry.window.short.${fallback}`),
+                                {translate('parts.window.reset', {
+                                    time: translate(`parts.window.short.${fallback}`),
                                 })}
                             </Button>
                         )}
                         {/* by touch nothing can be dragged over: the page would scroll */}
                         {ZOOMS.map(({ key, factor, Icon }) => (
-                            <Tooltip key={key} title={translate(`domains.telemetry.window.${key}`)}>
+                            <Tooltip key={key} title={translate(`parts.window.${key}`)}>
                                 <IconButton
                                     size="small"
-                                    aria-label={translate(`domains.telemetry.window.${key}`)}
+                                    aria-label={translate(`parts.window.${key}`)}
                                     onClick={() => time.openSpan(zoomed(span, factor, (span.from + span.to) / 2))}
                                 >
                                     <Icon fontSize="small" />

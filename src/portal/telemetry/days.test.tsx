@@ -1,11 +1,13 @@
 import '../engine/report/ReportChart';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { fileOf, renderReport, setupApi } from '../engine/testBench';
 import { dailySummary, nutrientOfDays } from './days';
 
+/** the first chart of a file is compiled while it waits */
+const SLOW = { timeout: 20_000 };
 const { server, calls } = setupApi();
 const site = { id: 3, site_id: 3, name: 'Lignum Bore', supplement_id: 5, target_nutrient: 'N', target_dose: 2 };
 const day = (of: string, target_dose: number | null = 2) => ({
@@ -34,7 +36,7 @@ beforeEach(() => {
         http.get('*/api/connect/v2/supplements/5', () => HttpResponse.json({ body: supplement })),
     );
 });
-const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` }, { timeout: 20_000 });
+const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` }, SLOW);
 
 it('draws the figure that the reader chooses, which the address keeps, and asks once for chart and table', async () => {
     const { place } = renderReport(dailySummary, { record: site });
@@ -51,22 +53,22 @@ it('draws the figure that the reader chooses, which the address keeps, and asks 
 
 it('draws the dose per head beside its target in ml: a line across, or with steps where it changed', async () => {
     const { unmount } = renderReport(dailySummary, { record: site });
-    await waitFor(async () => expect(within(await chart('Dose per head')).getByText('Target 4 ml')).toBeTruthy());
+    expect(await screen.findByText('Target 4 ml', {}, SLOW)).toBeTruthy();
     unmount();
     days = [day('2026-11-03', 3), day('2026-11-01')];
     renderReport(dailySummary, { record: site });
-    await waitFor(async () => expect(within(await chart('Dose per head')).getByText('Target of the day')).toBeTruthy());
+    expect(await screen.findByText('Target of the day', {}, SLOW)).toBeTruthy();
 });
 
 it('says why there is no target in ml where the supplement does not tell', async () => {
     renderReport(dailySummary, { record: { ...site, supplement_id: null } });
-    expect(await screen.findByText(/The target in ml is not known/, {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText(/The target in ml is not known/, {}, SLOW)).toBeTruthy();
 });
 
 it('says in the chart that nothing was reported, with the choice still there', async () => {
     days = [];
     renderReport(dailySummary, { record: site });
-    expect(await screen.findByText('Nothing was reported in this time', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText('Nothing was reported in this time', {}, SLOW)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Water' })).toBeTruthy();
 });
 

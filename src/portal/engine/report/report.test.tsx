@@ -92,6 +92,16 @@ describe('a report in the context of a record', () => {
         expect([searchParams.get('page'), searchParams.get('state')]).toEqual(['1', null]);
     });
 
+    it('opens a later page of what the first was a page of, whatever arrived since', async () => {
+        show();
+        await screen.findByRole('region', { name: 'Records' });
+        await userEvent.setup().click(screen.getByRole('button', { name: 'Page 2' }));
+        await waitFor(() => expect(asked().at(-1)?.searchParams.get('page')).toBe('2'));
+        const ends = asked().map(({ searchParams }) => searchParams.get('to'));
+        expect(ends).toHaveLength(2);
+        expect(ends[1]).toBe(ends[0]);
+    });
+
     it('says that there is nothing, and what to do', async () => {
         server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([])));
         const { unmount } = show();

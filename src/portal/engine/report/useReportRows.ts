@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
-import { loadAll, loadPage, type Row } from './reportCalls';
+import { loadAll, loadPage, type Question, type Row } from './reportCalls';
 import type { ReportTime } from './useReportTime';
 
 /** What is looked at, as the address says it. */
@@ -20,13 +20,28 @@ const TOGETHER_MS = 400;
 export const keyOf = ({ report, parentId, time, filter }: Sight) => ['report', report.name, parentId, time.key, filter];
 export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
 
+/**
+ * What is asked of each part of a list: the first part asks for what is up to now, and the others are further parts of the
+ * same, or what arrives meanwhile would shift rows from one into the next.
+ */
+const useOneQuestion = (sight: Sight) => {
+    const asked = useRef<{ key: string; question: Question }>(undefined);
+    const key = JSON.stringify(keyOf(sight));
+    return (isFirst: boolean): Question => {
+        if (isFirst || asked.current?.key !== key) asked.current = { key, question: questionOf(sight) };
+        return asked.current.question;
+    };
+};
+
 /** One page of the rows; while another is on its way the one before stays. */
-export const useReportPage = (sight: Sight, page: number, perPage: number) =>
-    useQuery({
+export const useReportPage = (sight: Sight, page: number, perPage: number) => {
+    const questionFor = useOneQuestion(sight);
+    return useQuery({
         queryKey: [...keyOf(sight), perPage, page],
-        queryFn: ({ signal }) => loadPage(sight.report, questionOf(sight), { page, perPage }, signal),
+        queryFn: ({ signal }) => loadPage(sight.report, questionFor(page === 1), { page, perPage }, signal),
         placeholderData: keepPreviousData,
     });
+};
 
 /** All rows of the time, oldest first; while those of another time of the same record are on their way, these stay. */
 export const useAllRows = (sight: Sight) =>
@@ -41,11 +56,12 @@ export const useReportBlocks = (sight: Sight) => {
     const [{ first, last }, setRange] = useState({ first: 0, last: 0 });
     const onSight = useCallback((from: number, to: number) => setRange({ first: from, last: to }), []);
     const from = Math.floor(first / BLOCK);
+    const questionFor = useOneQuestion(sight);
     const blocks = useQueries({
         queries: Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, at) => ({
             queryKey: [...keyOf(sight), 'block', from + at],
             queryFn: ({ signal }: { signal: AbortSignal }) =>
-                loadPage(sight.report, questionOf(sight), { page: from + at + 1, perPage: BLOCK }, signal),
+                loadPage(sight.report, questionFor(from + at === 0), { page: from + at + 1, perPage: BLOCK }, signal),
         })),
     });
     // while the block in sight is on its way, there are as many as there were

@@ -24,7 +24,7 @@ export const ChartActions = ({ name, csv, png, table }: ChartActionsProps) => {
         try {
             saveAs(await make(), `${name}.${kind}`);
         } catch (error) {
-            notify(error instanceof Error && error.message ? error.message : 'domains.telemetry.chart.failed', {
+            notify(error instanceof Error && error.message ? error.message : 'parts.chart.failed', {
                 type: 'error',
             });
         }
@@ -39,10 +39,10 @@ export const ChartActions = ({ name, csv, png, table }: ChartActionsProps) => {
                     color="inherit"
                     startIcon={<Icon />}
                     loading={busy === kind}
-                    aria-label={translate(`domains.telemetry.chart.${kind}_label`)}
+                    aria-label={translate(`parts.chart.${kind}_label`)}
                     onClick={() => void save(kind, make)}
                 >
-                    {translate(`domains.telemetry.chart.${kind}`)}
+                    {translate(`parts.chart.${kind}`)}
                 </Button>
             )
         );
@@ -57,7 +57,7 @@ export const ChartActions = ({ name, csv, png, table }: ChartActionsProps) => {
                     aria-expanded={table.shown}
                     onClick={table.toggle}
                 >
-                    {translate(`domains.telemetry.chart.${table.shown ? 'hide_table' : 'table'}`)}
+                    {translate(`parts.chart.${table.shown ? 'hide_table' : 'table'}`)}
                 </Button>
             )}
             {file('csv', FileDownloadOutlinedIcon, csv)}

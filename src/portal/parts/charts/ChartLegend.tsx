@@ -65,7 +65,7 @@ export const ChartLegend = ({
                         }}
                     />
                     <Typography variant="body2" component="span">
-                        {translate(`domains.telemetry.level.${level}`)}
+                        {translate(`parts.chart.level.${level}`)}
                     </Typography>
                 </Stack>
             ))}
@@ -81,7 +81,7 @@ export const ChartLegend = ({
                         }}
                     />
                     <Typography variant="body2" component="span">
-                        {translate('domains.telemetry.chart.stop')}
+                        {translate('parts.chart.stop')}
                     </Typography>
                 </Stack>
             )}

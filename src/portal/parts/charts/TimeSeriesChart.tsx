@@ -200,7 +200,7 @@ export const TimeSeriesChart = ({
         value === undefined ? '–' : formatNumber(Number(value.toPrecision(5)), { type: 'number', unit });
     const atCursor =
         time === undefined
-            ? translate('domains.telemetry.chart.no_cursor')
+            ? translate('parts.chart.no_cursor')
             : `${formatDateTime(time * 1000, { locale })}: ${figures
                   .map(({ series: { label, unit }, value }) => `${label} ${said(value, unit)}`)
                   .join(', ')}`;
@@ -222,7 +222,7 @@ export const TimeSeriesChart = ({
                 role="slider"
                 tabIndex={0}
                 aria-label={title}
-                aria-roledescription={translate('domains.telemetry.chart.role')}
+                aria-roledescription={translate('parts.chart.role')}
                 aria-describedby={description}
                 aria-valuemin={0}
                 aria-valuemax={Math.max(0, within.length - 1)}
@@ -247,20 +247,20 @@ export const TimeSeriesChart = ({
                 {figures
                     .map(({ series: { label, unit }, stats }) =>
                         stats
-                            ? translate('domains.telemetry.chart.described', {
+                            ? translate('parts.chart.described', {
                                   label,
                                   lowest: said(stats.lowest, unit),
                                   highest: said(stats.highest, unit),
                                   last: said(stats.last, unit),
                                   when: formatDateTime(stats.lastAt * 1000, { locale }),
                               })
-                            : translate('domains.telemetry.chart.empty_series', { label }),
+                            : translate('parts.chart.empty_series', { label }),
                     )
                     .join(' ')}{' '}
-                {bands.length > 0 && translate('domains.telemetry.chart.with_alarms', { smart_count: bands.length })}{' '}
-                {pauses.length > 0 && translate('domains.telemetry.chart.with_stops', { smart_count: pauses.length })}{' '}
-                {marks.length > 0 && translate('domains.telemetry.chart.with_marks', { smart_count: marks.length })}{' '}
-                {translate('domains.telemetry.chart.keys')}
+                {bands.length > 0 && translate('parts.chart.with_alarms', { smart_count: bands.length })}{' '}
+                {pauses.length > 0 && translate('parts.chart.with_stops', { smart_count: pauses.length })}{' '}
+                {marks.length > 0 && translate('parts.chart.with_marks', { smart_count: marks.length })}{' '}
+                {translate('parts.chart.keys')}
             </Box>
         </Box>
     );

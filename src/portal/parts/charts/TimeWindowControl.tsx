@@ -55,15 +55,15 @@ const CustomRange = ({ span, onChoose }: { span: Span; onChoose: (span: Span) =>
     );
     return (
         <Stack component="form" spacing={2} sx={{ p: 2, width: 240 }} onSubmit={choose}>
-            {day('domains.telemetry.window.from', from, setFrom, false)}
-            {day('domains.telemetry.window.to', to, setTo, wrong)}
+            {day('parts.window.from', from, setFrom, false)}
+            {day('parts.window.to', to, setTo, wrong)}
             {wrong && (
                 <Box role="alert" sx={{ typography: 'caption', color: 'error.main' }}>
-                    {translate('domains.telemetry.window.wrong')}
+                    {translate('parts.window.wrong')}
                 </Box>
             )}
             <Button type="submit" variant="contained" disabled={wrong}>
-                {translate('domains.telemetry.window.show')}
+                {translate('parts.window.show')}
             </Button>
         </Stack>
     );
@@ -87,7 +87,7 @@ export const TimeWindowControl = ({
     return (
         <Stack
             role="group"
-            aria-label={translate('domains.telemetry.window.title')}
+            aria-label={translate('parts.window.title')}
             direction="row"
             useFlexGap
             spacing={1}
@@ -98,26 +98,22 @@ export const TimeWindowControl = ({
                 size="small"
                 value={preset}
                 onChange={(_, chosen: Preset | null) => chosen && state.open({ preset: chosen })}
-                aria-label={translate('domains.telemetry.window.presets')}
+                aria-label={translate('parts.window.presets')}
             >
                 {presets.map(name => (
                     <ToggleButton
                         key={name}
                         value={name}
-                        aria-label={translate(`domains.telemetry.window.preset.${name}`)}
+                        aria-label={translate(`parts.window.preset.${name}`)}
                         sx={{ px: { xs: 1, sm: 1.5 } }}
                     >
-                        {translate(`domains.telemetry.window.short.${name}`)}
+                        {translate(`parts.window.short.${name}`)}
                     </ToggleButton>
                 ))}
             </ToggleButtonGroup>
             <Stack direction="row" sx={{ alignItems: 'center', minWidth: 0, maxWidth: '100%' }}>
-                <Tooltip title={translate('domains.telemetry.window.back')}>
-                    <IconButton
-                        size="small"
-                        onClick={() => step(-1)}
-                        aria-label={translate('domains.telemetry.window.back')}
-                    >
+                <Tooltip title={translate('parts.window.back')}>
+                    <IconButton size="small" onClick={() => step(-1)} aria-label={translate('parts.window.back')}>
                         <ChevronLeftIcon />
                     </IconButton>
                 </Tooltip>
@@ -133,24 +129,20 @@ export const TimeWindowControl = ({
                 >
                     {spanText(span, locale)}
                 </Button>
-                <Tooltip title={translate('domains.telemetry.window.forward')}>
+                <Tooltip title={translate('parts.window.forward')}>
                     <span>
                         <IconButton
                             size="small"
                             onClick={() => step(1)}
                             disabled={state.mayBeLive}
-                            aria-label={translate('domains.telemetry.window.forward')}
+                            aria-label={translate('parts.window.forward')}
                         >
                             <ChevronRightIcon />
                         </IconButton>
                     </span>
                 </Tooltip>
             </Stack>
-            <Tooltip
-                title={translate(
-                    state.mayBeLive ? 'domains.telemetry.window.live_help' : 'domains.telemetry.window.live_off',
-                )}
-            >
+            <Tooltip title={translate(state.mayBeLive ? 'parts.window.live_help' : 'parts.window.live_off')}>
                 <FormControlLabel
                     sx={{ ml: 0, mr: 0 }}
                     control={
@@ -161,7 +153,7 @@ export const TimeWindowControl = ({
                             onChange={event => state.setLive(event.target.checked)}
                         />
                     }
-                    label={translate('domains.telemetry.window.live')}
+                    label={translate('parts.window.live')}
                     slotProps={{ typography: { variant: 'body2', sx: { ml: 0.75 } } }}
                 />
             </Tooltip>
@@ -170,7 +162,7 @@ export const TimeWindowControl = ({
                 anchorEl={anchor}
                 onClose={() => setAnchor(null)}
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{ paper: { role: 'dialog', 'aria-label': translate('domains.telemetry.window.custom') } }}
+                slotProps={{ paper: { role: 'dialog', 'aria-label': translate('parts.window.custom') } }}
             >
                 {anchor && (
                     <CustomRange

@@ -36,12 +36,12 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                     >
                         <Link
                             to={all.to}
-                            aria-label={translate('domains.dashboards.all_of', {
+                            aria-label={translate('parts.panel.all_of', {
                                 title: translate(title),
                                 total: all.total,
                             })}
                         >
-                            {translate('domains.dashboards.all', { total: all.total.toLocaleString('en-AU') })}
+                            {translate('parts.panel.all', { total: all.total.toLocaleString('en-AU') })}
                         </Link>
                     </Box>
                 )}
@@ -54,7 +54,7 @@ export const Panel = ({ title, loading, failed, empty, children, all }: PanelPro
                 </Stack>
             ) : (
                 <Typography variant="body2" color="text.secondary" sx={{ py: 2 }}>
-                    {translate(failed ? 'domains.dashboards.failed' : empty)}
+                    {translate(failed ? 'parts.panel.failed' : empty)}
                 </Typography>
             )}
         </Card>

@@ -55,7 +55,7 @@ export const Tile = ({ resource, title, filter = {}, tone, count }: TileDefiniti
                     {isPending ? (
                         <Skeleton width={48} />
                     ) : error ? (
-                        <span title={translate('domains.dashboards.failed')}>–</span>
+                        <span title={translate('parts.panel.failed')}>–</span>
                     ) : (
                         (total ?? 0).toLocaleString('en-AU')
                     )}

@@ -129,10 +129,8 @@ export const DataTable = <R,>({
                             count={pages}
                             page={Math.min(page, pages)}
                             onChange={(_, next) => onPage(next)}
-                            aria-label={translate('domains.telemetry.table.pages')}
-                            getItemAriaLabel={(type, number) =>
-                                translate(`domains.telemetry.table.${type}`, { page: number })
-                            }
+                            aria-label={translate('parts.table.pages')}
+                            getItemAriaLabel={(type, number) => translate(`parts.table.${type}`, { page: number })}
                         />
                     )}
                 </Stack>

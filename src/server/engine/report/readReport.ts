@@ -63,7 +63,7 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
     const narrowed = narrow(compiled, given, caller, await parentOf(context, compiled), services.clock.now());
     const limit = Number(given.per_page ?? 20);
     const offset = (Number(given.page ?? 1) - 1) * limit;
-    const [rows, [count]] = await Promise.all([
+    const [rows, total] = await Promise.all([
         readRows(
             services,
             caller,
@@ -72,9 +72,9 @@ const listReport = async (context: OperationContext, compiled: CompiledReport) =
             orderOf(compiled, given, caller),
             `LIMIT ${limit} OFFSET ${offset}`,
         ),
-        query(services.sql, `SELECT count(*)::int AS total FROM ${compiled.from} ${narrowed.where}`, narrowed.params),
+        services.totals.count(`SELECT count(*)::int AS total FROM ${compiled.from} ${narrowed.where}`, narrowed.params),
     ]);
-    return page(rows, { offset, limit, total: Number(count?.total ?? 0) });
+    return page(rows, { offset, limit, total });
 };
 
 /** Times of a file are read without the reader's zone. */

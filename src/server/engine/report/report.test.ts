@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../contract/generated/reports';
+import { transact } from '../../foundation/database/transact';
 import { type Herd, type Stand, startHerd } from '../../siteRecords/testHerd';
 
 let herd: Herd;
@@ -26,6 +27,26 @@ describe('A report', () => {
         const { body } = await ask('?page=2&per_page=20');
         expect(body.pagination).toEqual({ from: 21, to: 40, total: RECORDS, last_page: 3 });
         expect(body.data[0]).toMatchObject({ sequence: 21, device: { id: here.device, label: '=HYPERLINK("x")' } });
+    });
+
+    it('is counted once for all pages of one time, and anew as soon as a row was written', async () => {
+        const { services } = herd.app;
+        const to = new Date().toISOString();
+        const counted = vi.spyOn(services.totals, 'count');
+        const total = async (page: number) => (await ask(`?to=${to}&per_page=20&page=${page}`)).body.pagination.total;
+        expect([await total(1), await total(2)]).toEqual([RECORDS, RECORDS]);
+        const [first, second] = counted.mock.calls;
+        expect(second).toEqual(first);
+        counted.mockRestore();
+        await transact(
+            services,
+            tx => tx`
+                INSERT INTO ubot_records (device_id, site_id, epoch, sequence, recorded_at)
+                VALUES (${here.device}, ${here.site_id}, 1, ${RECORDS + 1}, now() - interval '60 days')`,
+        );
+        expect(await total(2)).toBe(RECORDS + 1);
+        await transact(services, tx => tx`DELETE FROM ubot_records WHERE sequence = ${RECORDS + 1}`);
+        expect(await total(1)).toBe(RECORDS);
     });
 
     it('takes a filter as one value or several', async () => {

@@ -26,6 +26,11 @@ const mostDays = ({ report: { time } }: CompiledReport, query: Query): number | 
     return by.length ? Math.max(...by.map(([, days]) => days)) : time.most;
 };
 
+const MINUTE_MS = 60_000;
+/** The minute of a moment, or one after it: whoever asks within a minute for what is up to now asks for the same, and it is counted once. */
+const wholeMinute = (moment: Date, after = 0) =>
+    new Date((Math.floor(moment.getTime() / MINUTE_MS) + after) * MINUTE_MS);
+
 /**
  * The time that is looked at, both ends included.
  * @throws 422 where it ends before it begins, or is longer than the report allows
@@ -43,14 +48,12 @@ const timeOf = (compiled: CompiledReport, query: Query, now: Date): { from?: unk
         return { from: first, to };
     }
     const end = to ? new Date(to) : now;
-    const start = from
-        ? new Date(from)
-        : time.usual === undefined
-          ? undefined
-          : new Date(end.getTime() - time.usual * DAY_MS);
+    const usual =
+        time.usual === undefined ? undefined : new Date((to ? end : wholeMinute(end)).getTime() - time.usual * DAY_MS);
+    const start = from ? new Date(from) : usual;
     if (start && start >= end) throw refuse(time.from, 'must be before the end.');
-    if (most !== undefined && (!start || end.getTime() - start.getTime() > most * DAY_MS)) throw tooLong();
-    return { from: start, to: end };
+    if (most !== undefined && (!start || (from && end.getTime() - start.getTime() > most * DAY_MS))) throw tooLong();
+    return { from: start, to: to ? end : wholeMinute(end, 1) };
 };
 
 const condition = (
