@@ -36,24 +36,18 @@ const LOCATIONS: readonly (readonly [
     ['Truck 3 (FUSO)', 'vehicle', 'Based at Longreach depot', -23.444, 144.262],
 ];
 
-/** location, supplement, capacity and level in litres */
-const TANKS: readonly (readonly [
-    name: string,
-    location: number,
-    supplement: number,
-    capacity: number,
-    level: number,
-])[] = [
-    ['Tank A1', 5, 1, 30_000, 21_400],
-    ['Tank A2', 5, 3, 30_000, 12_850],
-    ['Tank A3', 5, 6, 22_500, 19_300],
-    ['Tank B1', 5, 8, 10_000, 2_150],
-    ['Tank B2', 5, 2, 5_000, 3_480],
-    ['Longreach 1', 2, 1, 22_500, 6_900],
-    ['Longreach 2', 2, 6, 22_500, 17_750],
-    ['Cloncurry 1', 3, 1, 22_500, 1_600],
-    ['Katherine 1', 4, 1, 15_000, 9_200],
-    ['Truck 3 tank', 6, 1, 4_500, 2_700],
+/** location, supplement and capacity in litres; what each holds follows from the movements */
+const TANKS: readonly (readonly [name: string, location: number, supplement: number, capacity: number])[] = [
+    ['Tank A1', 5, 1, 30_000],
+    ['Tank A2', 5, 3, 30_000],
+    ['Tank A3', 5, 6, 22_500],
+    ['Tank B1', 5, 8, 10_000],
+    ['Tank B2', 5, 2, 5_000],
+    ['Longreach 1', 2, 1, 22_500],
+    ['Longreach 2', 2, 6, 22_500],
+    ['Cloncurry 1', 3, 1, 22_500],
+    ['Katherine 1', 4, 1, 15_000],
+    ['Truck 3 tank', 6, 1, 4_500],
 ];
 
 export const tellStock = async (story: Story): Promise<void> => {
@@ -90,12 +84,11 @@ export const tellStock = async (story: Story): Promise<void> => {
     );
     await insert(
         'storage_tanks',
-        TANKS.map(([name, location, supplement, capacity, level]) => ({
+        TANKS.map(([name, location, supplement, capacity]) => ({
             name,
             location_id: location,
             supplement_id: supplement,
             capacity,
-            level,
             status: name === 'Tank B2' ? 'inactive' : 'active',
             ...by(),
         })),

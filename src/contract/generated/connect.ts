@@ -681,6 +681,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storage-tank-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List movements of tanks */
+        get: operations["listStorageTankMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storage-tanks": {
         parameters: {
             query?: never;
@@ -2324,7 +2341,7 @@ export interface components {
             capacity: number;
             /**
              * Level
-             * @description Sum of the movements in and out
+             * @description Sum of the movements in and out of it
              * @default 0
              */
             level: number;
@@ -2385,6 +2402,60 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
+        };
+        /** Movement of a tank */
+        StorageTankMovement: {
+            /**
+             * Date
+             * Format: date-time
+             */
+            occurred_at: string;
+            /** Document */
+            document_label: string;
+            /** Kind of document */
+            document_resource: string;
+            /** Document number */
+            document_id: number;
+            /** Storage tank */
+            storage_tank_id: number;
+            storage_tank?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Quantity
+             * @description In, or out where negative
+             */
+            quantity: number;
+            /**
+             * Level
+             * @description What the tank held after it
+             */
+            balance: number;
+            /** Reason */
+            reason: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
         };
         StorageTankUpdate: {
             /** Name */
@@ -3712,6 +3783,30 @@ export interface components {
         completed_by_id: number;
         /** @description Completed by, any of */
         "completed_by_id.any": (number | "null")[];
+        /** @description Date */
+        occurred_at: string;
+        /** @description Date, any of */
+        "occurred_at.any": string[];
+        /** @description Date, from */
+        occurred_at_from: string;
+        /** @description Date, to */
+        occurred_at_to: string;
+        /** @description Document number */
+        document_id: number;
+        /** @description Document number, any of */
+        "document_id.any": number[];
+        /** @description Document number, from */
+        document_id_from: number;
+        /** @description Document number, to */
+        document_id_to: number;
+        /** @description Quantity */
+        quantity: number;
+        /** @description Quantity, any of */
+        "quantity.any": number[];
+        /** @description Quantity, from */
+        quantity_from: number;
+        /** @description Quantity, to */
+        quantity_to: number;
         /** @description Status */
         status: "active" | "inactive";
         /** @description Status, any of */
@@ -3894,6 +3989,11 @@ export interface operations {
                     supplement_id: number;
                     /** Location */
                     inventory_location_id: number;
+                    /**
+                     * Storage tank
+                     * @description Of the supplement and the location: it was dipped, and the quantities are those of the tank. What is more than on record comes from what stands beside it first
+                     */
+                    storage_tank_id?: number;
                     /**
                      * Counted
                      * @description Litres
@@ -5930,6 +6030,99 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listStorageTankMovements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "occurred_at" | "document_label" | "document_resource" | "document_id" | "storage_tank_id" | "quantity" | "balance" | "reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Date */
+                occurred_at?: components["parameters"]["occurred_at"];
+                /** @description Date, any of */
+                "occurred_at[]"?: components["parameters"]["occurred_at.any"];
+                /** @description Date, from */
+                occurred_at_from?: components["parameters"]["occurred_at_from"];
+                /** @description Date, to */
+                occurred_at_to?: components["parameters"]["occurred_at_to"];
+                /** @description Document number */
+                document_id?: components["parameters"]["document_id"];
+                /** @description Document number, any of */
+                "document_id[]"?: components["parameters"]["document_id.any"];
+                /** @description Document number, from */
+                document_id_from?: components["parameters"]["document_id_from"];
+                /** @description Document number, to */
+                document_id_to?: components["parameters"]["document_id_to"];
+                /** @description Storage tank */
+                storage_tank_id?: number;
+                /** @description Storage tank, any of */
+                "storage_tank_id[]"?: number[];
+                /** @description Quantity */
+                quantity?: components["parameters"]["quantity"];
+                /** @description Quantity, any of */
+                "quantity[]"?: components["parameters"]["quantity.any"];
+                /** @description Quantity, from */
+                quantity_from?: components["parameters"]["quantity_from"];
+                /** @description Quantity, to */
+                quantity_to?: components["parameters"]["quantity_to"];
+                /** @description Level */
+                balance?: number;
+                /** @description Level, any of */
+                "balance[]"?: number[];
+                /** @description Level, from */
+                balance_from?: number;
+                /** @description Level, to */
+                balance_to?: number;
+                /** @description ID */
+                id?: components["parameters"]["id.activity-logs"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["StorageTankMovement"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     listStorageTanks: {
         parameters: {
             query?: {
@@ -6647,25 +6840,25 @@ export interface operations {
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
                 /** @description Date */
-                occurred_at?: string;
+                occurred_at?: components["parameters"]["occurred_at"];
                 /** @description Date, any of */
-                "occurred_at[]"?: string[];
+                "occurred_at[]"?: components["parameters"]["occurred_at.any"];
                 /** @description Date, from */
-                occurred_at_from?: string;
+                occurred_at_from?: components["parameters"]["occurred_at_from"];
                 /** @description Date, to */
-                occurred_at_to?: string;
+                occurred_at_to?: components["parameters"]["occurred_at_to"];
                 /** @description Kind of document */
                 document_resource?: string;
                 /** @description Kind of document, any of */
                 "document_resource[]"?: string[];
                 /** @description Document number */
-                document_id?: number;
+                document_id?: components["parameters"]["document_id"];
                 /** @description Document number, any of */
-                "document_id[]"?: number[];
+                "document_id[]"?: components["parameters"]["document_id.any"];
                 /** @description Document number, from */
-                document_id_from?: number;
+                document_id_from?: components["parameters"]["document_id_from"];
                 /** @description Document number, to */
-                document_id_to?: number;
+                document_id_to?: components["parameters"]["document_id_to"];
                 /** @description Supplement */
                 supplement_id?: components["parameters"]["supplement_id"];
                 /** @description Supplement, any of */
@@ -6675,13 +6868,13 @@ export interface operations {
                 /** @description Location, any of */
                 "inventory_location_id[]"?: components["parameters"]["inventory_location_id.any"];
                 /** @description Quantity */
-                quantity?: number;
+                quantity?: components["parameters"]["quantity"];
                 /** @description Quantity, any of */
-                "quantity[]"?: number[];
+                "quantity[]"?: components["parameters"]["quantity.any"];
                 /** @description Quantity, from */
-                quantity_from?: number;
+                quantity_from?: components["parameters"]["quantity_from"];
                 /** @description Quantity, to */
-                quantity_to?: number;
+                quantity_to?: components["parameters"]["quantity_to"];
                 /** @description In */
                 incoming?: number;
                 /** @description In, any of */

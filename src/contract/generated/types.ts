@@ -47,6 +47,7 @@ export interface ResourceTypes {
     'staffs': Connect['schemas']['User'];
     'stock-types': Main['schemas']['StockType'];
     'stop-reasons': Main['schemas']['StopReason'];
+    'storage-tank-movements': Connect['schemas']['StorageTankMovement'];
     'storage-tanks': Connect['schemas']['StorageTank'];
     'supplement-changes': Main['schemas']['SupplementChange'];
     'supplement-deliveries': Main['schemas']['SupplementDelivery'];

@@ -14,6 +14,8 @@ export interface CountedInventory {
     name: string;
     supplement_id: number;
     inventory_location_id: number;
+    /** the tank that is dipped, where it is not the whole place that is counted */
+    storage_tank_id?: number;
     quantity: number;
 }
 
@@ -57,13 +59,21 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     body: {
                         supplement_id: inventory.supplement_id,
                         inventory_location_id: inventory.inventory_location_id,
+                        storage_tank_id: inventory.storage_tank_id,
                         counted_quantity: quantity,
                         expected_quantity: recorded,
                         reason: reason.trim(),
                     },
                 }),
             );
-            for (const key of ['supplement-inventories', 'supplement-movements', 'stock-availability', 'record'])
+            for (const key of [
+                'storage-tanks',
+                'storage-tank-movements',
+                'supplement-inventories',
+                'supplement-movements',
+                'stock-availability',
+                'record',
+            ])
                 void queryClient.invalidateQueries({ queryKey: [key] });
             notify(translate('domains.stock.adjust.done', { name: inventory.name }), { type: 'success' });
             onClose();

@@ -1,5 +1,6 @@
 import PropaneTankOutlinedIcon from '@mui/icons-material/PropaneTankOutlined';
-import { defineResource, section } from '../engine';
+import { defineResource, related, section } from '../engine';
+import { DipButton } from './DipButton';
 
 export const storageTanks = defineResource('storage-tanks', {
     mounts: [{ base: '/dit-connect/storage-tank', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -12,4 +13,12 @@ export const storageTanks = defineResource('storage-tanks', {
         section('Tank', ['name', 'location_id', 'capacity', 'status']),
         section('Contents', ['supplement_id', 'notes']),
     ],
+    view: {
+        actions: [DipButton],
+        tabs: [
+            related('storage-tank-movements', 'storage_tank_id', {
+                columns: ['occurred_at', 'document_label', 'quantity', 'balance', 'reason'],
+            }),
+        ],
+    },
 });

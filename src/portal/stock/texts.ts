@@ -34,6 +34,7 @@ export const texts = {
     lowCount: '%{smart_count} place below its minimum |||| %{smart_count} places below their minimum',
     adjust: {
         open: 'Enter a count',
+        dip: 'Enter a dip',
         title: 'Count of %{name}',
         recorded: 'On record',
         counted: 'Counted',

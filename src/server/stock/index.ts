@@ -7,9 +7,14 @@ import {
     listSupplementInventoryChoices,
 } from './availability';
 import { adjustInventory, inventoryHooks } from './inventories';
+import { storageTankHooks } from './storageTanks';
 import { transferHooks, voidSupplementTransfer } from './transfers';
 
-export const hooks: Hooks = { 'supplement-inventories': inventoryHooks, 'supplement-transfers': transferHooks };
+export const hooks: Hooks = {
+    'supplement-inventories': inventoryHooks,
+    'supplement-transfers': transferHooks,
+    'storage-tanks': storageTankHooks,
+};
 export const handlers: Handlers = {
     listStockAvailability,
     getSupplementStock,

@@ -8,6 +8,7 @@ import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
 import type { Db, OperationContext } from '../foundation/services';
 import { holdStock, postMovements } from './ledger';
+import { fillFromBeside, holdTank } from './storageTanks';
 
 export const inventoryHooks: ResourceHooks = {
     async beforeWrite(input, current, { db }) {
@@ -30,6 +31,8 @@ export const inventoryHooks: ResourceHooks = {
 interface Count {
     supplement_id: number;
     inventory_location_id: number;
+    /** the tank that was dipped, where it was not the whole place that was counted */
+    storage_tank_id?: number;
     counted_quantity: number;
     expected_quantity?: number;
     reason: string;
@@ -56,26 +59,44 @@ export const adjustInventory = async ({ services, caller, body }: OperationConte
     return transact(services, async tx => {
         await checkPlace(tx, body);
         const [held] = (await holdStock(tx, caller, [{ supplementId, locationId }])).values();
-        const { id, quantity } = held as { id: number; quantity: number };
-        const before = (await findRecord(tx, inventories, caller, id)) as Row;
-        if (body.expected_quantity !== undefined && body.expected_quantity !== quantity)
-            throw conflict(stockMessages.moved(quantity), before);
+        const { id: inventoryId, quantity } = held as { id: number; quantity: number };
+        const before = (await findRecord(tx, inventories, caller, inventoryId)) as Row;
+        const tankId = body.storage_tank_id;
+        const tank = tankId === undefined ? undefined : await holdTank(tx, tankId, body, quantity, counted);
+        const recorded = tank?.level ?? quantity;
+        if (body.expected_quantity !== undefined && body.expected_quantity !== recorded)
+            throw conflict(stockMessages.moved(recorded), { ...before, quantity: recorded });
         const [count] = await tx`
-            INSERT INTO supplement_adjustments (supplement_id, inventory_location_id, recorded_quantity, counted_quantity, reason, created_by)
-            VALUES (${supplementId}, ${locationId}, ${quantity}, ${counted}, ${reason}, ${caller.userId}) RETURNING id`;
-        const difference = litres(millilitres(counted) - millilitres(quantity));
+            INSERT INTO supplement_adjustments (supplement_id, inventory_location_id, storage_tank_id, recorded_quantity, counted_quantity, reason, created_by)
+            VALUES (${supplementId}, ${locationId}, ${tankId ?? null}, ${recorded}, ${counted}, ${reason}, ${caller.userId}) RETURNING id`;
+        const label = tank ? 'Dip' : 'Count';
+        const id = Number(count?.id);
+        const more = litres(millilitres(counted) - millilitres(recorded));
+        // what is in the tank cannot stand beside it as well
+        const filled = Math.max(0, Math.min(more, tank?.beside ?? 0));
+        if (tankId !== undefined && filled > 0)
+            await fillFromBeside(tx, tankId, filled, {
+                id,
+                label,
+                reason,
+                at: services.clock.now(),
+                by: caller.userId,
+            });
+        const difference = litres(millilitres(more) - millilitres(filled));
         if (difference !== 0)
-            await postMovements(
-                tx,
-                services,
-                caller,
-                { resource: 'supplement-adjustments', id: Number(count?.id), label: 'Count', reason },
-                [{ supplementId, locationId, quantity: difference, field: 'counted_quantity' }],
-            );
-        const record = (await findRecord(tx, inventories, caller, id)) as Row;
+            await postMovements(tx, services, caller, { resource: 'supplement-adjustments', id, label, reason }, [
+                {
+                    supplementId,
+                    locationId,
+                    quantity: difference,
+                    field: 'counted_quantity',
+                    ...(tankId === undefined ? {} : { tankId }),
+                },
+            ]);
+        const record = (await findRecord(tx, inventories, caller, inventoryId)) as Row;
         await audit(tx, services, inventories, caller, record, {
             action: 'adjust',
-            changes: { quantity: { from: quantity, to: counted } },
+            changes: { quantity: { from: before.quantity, to: record.quantity } },
             reason,
         });
         await remember(tx, 200, { body: record });

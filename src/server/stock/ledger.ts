@@ -18,6 +18,8 @@ export interface StockMovement {
     locationId: number;
     /** litres to the millilitre: in, or out where negative; never 0 */
     quantity: number;
+    /** the tank of that supplement and place that it goes into or comes out of; absent: as the tanks have room */
+    tankId?: number;
     /** field of the form that a refusal names, e.g. `items.0.quantity` */
     field?: string;
 }
@@ -111,10 +113,11 @@ const append = async (
     movements: readonly (StockMovement & { reverses?: number })[],
     held: ReadonlyMap<string, Held>,
 ) => {
-    const rows = movements.map(({ supplementId, locationId, quantity, reverses }) => ({
+    const rows = movements.map(({ supplementId, locationId, quantity, tankId, reverses }) => ({
         supplement_id: supplementId,
         inventory_location_id: locationId,
         quantity,
+        storage_tank_id: tankId ?? null,
         document_resource: document.resource,
         document_id: document.id,
         document_label: document.label,
