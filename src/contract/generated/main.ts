@@ -826,6 +826,7 @@ export interface paths {
          * @description Each message is judged by itself and stored once, whatever is repeated: by the device and its `sequence`. The device may forget every
          *     message of a batch that was answered with 200: what was accepted is stored, what was rejected is kept for our staff to look at.
          *     Times are those of the device; with `sent_at` a clock that is wrong is noticed and its times are corrected.
+         *     What is said beside the messages is judged in the same way, each by itself (DeviceEnvelope): what cannot be read is kept aside, and the messages are stored without it.
          */
         post: operations["receiveDeviceMessages"];
         delete?: never;
@@ -6191,6 +6192,17 @@ export interface components {
              * Format: multiline
              */
             notes?: string | null;
+        };
+        /** What stands beside the messages of a batch */
+        DeviceEnvelope: {
+            /** Format: date-time */
+            sent_at?: string;
+            firmware_version?: string;
+            settings_answer?: {
+                id: number;
+                accepted: boolean;
+                reason?: string;
+            };
         };
         /** uBOT installation */
         DeviceInstallation: {
@@ -16161,18 +16173,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description The clock of the device as it sends
-                     */
-                    sent_at?: string;
-                    firmware_version?: string;
+                    /** @description The clock of the device as it sends */
+                    sent_at?: unknown;
+                    /** @description What runs on the device */
+                    firmware_version?: unknown;
                     /** @description What the device says of the settings that it was given with an earlier answer */
-                    settings_answer?: {
-                        id: number;
-                        accepted: boolean;
-                        reason?: string;
-                    };
+                    settings_answer?: unknown;
                     messages: (components["schemas"]["DeviceMessage"] | unknown)[];
                 };
             };

@@ -8,6 +8,9 @@ import { faultsByField, readableTimes } from '../engine/validate';
 /** Names of the contract's schemas of messages: one for each family of devices. */
 export type MessageSchema = 'DeviceMessage' | 'AgMessage' | 'UbotMessage';
 type Schemas = components['schemas'];
+/** What a device says beside its messages. */
+export type Envelope = Schemas['DeviceEnvelope'];
+const BESIDE = ['sent_at', 'firmware_version', 'settings_answer'] as const;
 
 /** A message that can be stored. */
 export type Judged<S extends MessageSchema = 'DeviceMessage'> = Omit<Schemas[S], 'recorded_at'> & {
@@ -22,15 +25,17 @@ export interface Rejected {
     message: unknown;
 }
 
-const compiled = new Map<MessageSchema, ValidateFunction>();
-/** The contract's own schema of a message, compiled at the first batch of its kind. */
-const validator = (schema: MessageSchema): ValidateFunction => {
-    const known = compiled.get(schema);
+const compiled = new Map<string, ValidateFunction>();
+/** The contract's own schema of a message, or of one field beside the messages, compiled at the first that comes. */
+const validator = (schema: MessageSchema | 'DeviceEnvelope', field?: keyof Envelope): ValidateFunction => {
+    const name = field ? `${schema}.${field}` : schema;
+    const known = compiled.get(name);
     if (known) return known;
     const ajv = new Ajv({ strict: false });
     readableTimes(addFormats(ajv));
-    const made = ajv.compile(readContract('main').components.schemas[schema]);
-    compiled.set(schema, made);
+    const whole = readContract('main').components.schemas[schema];
+    const made = ajv.compile(field ? whole.properties[field] : whole);
+    compiled.set(name, made);
     return made;
 };
 
@@ -79,4 +84,29 @@ export const judgeMessages = <S extends MessageSchema>(
         else judged.push({ ...values, index, recordedAt: clock.recordedAt, corrected: clock.corrected });
     }
     return { judged, rejected };
+};
+
+/** What is kept for our staff to look at. */
+export type Unread = Pick<Rejected, 'reason' | 'message'>;
+
+/**
+ * What stands beside the messages, each judged by itself: a clock that nobody can read, say, is no reason to refuse what was
+ * measured. What is `undefined` or null was not said.
+ */
+export const judgeEnvelope = (said: Readonly<Record<string, unknown>>): { envelope: Envelope; unread: Unread[] } => {
+    const envelope: Record<string, unknown> = {};
+    const unread: Unread[] = [];
+    for (const name of BESIDE) {
+        const value = said[name];
+        if (value === undefined || value === null) continue;
+        const validate = validator('DeviceEnvelope', name);
+        if (validate(value)) {
+            envelope[name] = value;
+            continue;
+        }
+        const [[field, texts] = ['body', ['is invalid.']]] = Object.entries(faultsByField(validate.errors ?? []));
+        const reason = storable(`${field === 'body' ? name : `${name}.${field}`} ${texts[0]}`);
+        unread.push({ reason, message: { [name]: value } });
+    }
+    return { envelope: envelope as Envelope, unread };
 };

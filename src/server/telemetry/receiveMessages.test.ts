@@ -313,6 +313,27 @@ describe('The clock of a device', () => {
         );
     });
 
+    it('is set aside where nobody can read it, like all that stands beside the messages, which are stored', async () => {
+        const beside = {
+            sent_at: '22/11/2026 9 am',
+            firmware_version: 'v'.repeat(41),
+            settings_answer: { id: 'seven', accepted: true },
+        };
+        const answer = await send([{ sequence: 1, recorded_at: ago(1), water: 5 }], beside);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.body).toMatchObject({ accepted: 1, clock_offset_seconds: null });
+        const kept = await app.services
+            .sql`SELECT reason, message FROM rejected_device_messages WHERE device_id = ${here.device} ORDER BY id`;
+        expect(kept.map(({ reason }) => String(reason).split(' ')[0])).toEqual([
+            'sent_at',
+            'firmware_version',
+            'settings_answer.id',
+        ]);
+        expect(kept[0]?.message).toContain('22/11/2026 9 am');
+        for (const sent_at of [null, 5, {}, '2026-02-30T00:00:00Z', '2016-12-31T23:59:60Z', '\0'])
+            expect((await send([{ sequence: 1, recorded_at: ago(1) }], { sent_at })).status).toBe(200);
+    });
+
     it('may begin in 1970 after a reset', async () => {
         await send([{ sequence: 1, recorded_at: '1970-01-01T00:10:00Z', water: 1 }], {
             sent_at: '1970-01-01T00:20:00Z',

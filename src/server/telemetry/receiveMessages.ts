@@ -8,15 +8,14 @@ import { answerSettings, settingsFor } from '../sites/deviceSettings';
 import { agMessages } from './agMessages';
 import { doserMessages } from './doserMessages';
 import type { Family, HeardSite } from './messageFamily';
-import { type Judged, judgeMessages, type MessageSchema, type Rejected, storable } from './messages';
+import { type Judged, judgeEnvelope, judgeMessages, type MessageSchema, storable, type Unread } from './messages';
 import { type Placement, placedAt } from './sites';
 import { ubotMessages } from './ubotMessages';
 
 interface Body {
-    sent_at?: string;
-    firmware_version?: string;
-    settings_answer?: { id: number; accepted: boolean; reason?: string };
     messages: unknown[];
+    /** `sent_at`, `firmware_version`, `settings_answer`, as the device wrote them */
+    [beside: string]: unknown;
 }
 interface DeviceState {
     epoch: number;
@@ -67,7 +66,7 @@ const onlyFresh = <S extends MessageSchema>(judged: readonly Judged<S>[], fresh:
         .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.sequence - b.sequence);
 };
 
-const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Rejected[]) => {
+const keepAside = async (tx: TransactionSql, deviceId: number, rejected: readonly Unread[]) => {
     if (rejected.length === 0) return;
     await tx`INSERT INTO rejected_device_messages ${tx(
         rejected.map(({ reason, message }) => ({
@@ -128,8 +127,9 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
     body: Body,
     receivedAt: Date,
 ) => {
-    const offset =
-        body.sent_at === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(body.sent_at)) / 1000);
+    const { envelope, unread } = judgeEnvelope(body);
+    const { sent_at: sentAt, firmware_version: firmware, settings_answer: answer } = envelope;
+    const offset = sentAt === undefined ? undefined : Math.round((receivedAt.getTime() - Date.parse(sentAt)) / 1000);
     const { judged, rejected } = judgeMessages(family.schema, body.messages, offset, receivedAt);
     await family.prepare?.(
         services,
@@ -143,11 +143,11 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             judged.map(({ sequence }) => sequence),
         );
         const fresh = onlyFresh(judged, device.fresh);
-        await keepAside(tx, deviceId, rejected);
-        if (body.settings_answer)
+        await keepAside(tx, deviceId, [...unread, ...rejected]);
+        if (answer)
             await answerSettings(tx, services, deviceId, {
-                ...body.settings_answer,
-                ...(body.settings_answer.reason ? { reason: storable(body.settings_answer.reason) } : {}),
+                ...answer,
+                ...(answer.reason ? { reason: storable(answer.reason) } : {}),
             });
         const messages = fresh.map(message => ({
             ...message,
@@ -171,7 +171,7 @@ const receive = async <S extends MessageSchema, Site extends HeardSite>(
             newest: messages.at(-1)?.recordedAt ?? null,
             receivedAt,
             offset,
-            firmware: body.firmware_version && storable(body.firmware_version),
+            firmware: firmware && storable(firmware),
         });
         return { accepted: messages.length, settings: await settingsFor(tx, deviceId) };
     });
