@@ -1,6 +1,7 @@
 import { type Entries, type Entry, nameOfRef } from './entries';
 import { brokenRights } from './grants';
 import { holding, staying } from './holding';
+import { brokenKinds } from './kinds';
 import type { Node } from './load';
 import { didYouMean } from './nearest';
 import { nounsOf, permissions, references, type Tell, values } from './references';
@@ -18,10 +19,11 @@ export const brokenNames = (entries: Entries, rights: Written): string[] => {
         found.push(`${source.at(place, key)}: ${message}`);
     };
     brokenRights(entries, rights, tell);
+    brokenKinds(entries, tell);
     const nouns = nounsOf(entries, rights);
     for (const source of entries.sources) {
         references(entries, source, source.data, [], tell);
-        permissions(source, source.data, [], nouns, tell);
+        permissions(entries, source, source.data, [], nouns, tell);
     }
     for (const entry of entries.resources.values()) {
         const { source, place, node } = entry;

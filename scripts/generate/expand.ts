@@ -1,10 +1,14 @@
-import type { Report, Resource } from '../../src/contract/metadata';
+import type { Action, Report, Resource } from '../../src/contract/metadata';
 import { crudOperations } from './crud';
 import { fail, type Node, type SourceDocument } from './load';
 import { reportOperations } from './reports';
 import { operationsOf, schemaOf } from './resources';
 import { propertiesOf, readSchema, writeSchema } from './schemas';
 import { answered, ref, response, SHARED_RESPONSES, SHARED_SCHEMAS, STANDARD_FAULTS } from './shapes';
+
+/** What is asked for, said as permissions where it is what an action of one resource asks for. */
+const permissionOf = (written: Node, resources: readonly Resource[]): unknown =>
+    written.of ? resources.find(({ name }) => name === written.of)?.actions[written.resource as Action] : written;
 
 /** The complete plain document: every operation, with parameters, envelopes, errors and permissions. */
 export const expand = (doc: SourceDocument, resources: readonly Resource[], reports: readonly Report[]): Node => {
@@ -58,6 +62,7 @@ export const expand = (doc: SourceDocument, resources: readonly Resource[], repo
                 {
                     tags: [domain],
                     ...rest,
+                    'x-permission': permissionOf(written['x-permission'], resources),
                     parameters: [...(item.parameters ?? []), ...(written.parameters ?? [])],
                     responses: answered(written),
                 },

@@ -97,7 +97,14 @@ const permissionFault = (name: string, nouns: Nouns): string | undefined => {
 };
 
 /** Permissions are asked for by operations, by steps, and by a resource where it differs from the usual; each has a verb that there is and a noun that somebody declared. */
-export const permissions = (source: Source, node: unknown, place: Place, nouns: Nouns, tell: Tell): void => {
+export const permissions = (
+    entries: Entries,
+    source: Source,
+    node: unknown,
+    place: Place,
+    nouns: Nouns,
+    tell: Tell,
+): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
         const step = key === 'permission' && (place.includes('x-transitions') || place.at(-1) === 'x-report');
@@ -106,10 +113,16 @@ export const permissions = (source: Source, node: unknown, place: Place, nouns: 
                 ? [value].flat()
                 : [];
         for (const name of asked) {
+            if (name?.of && !entries.resources.has(name.of))
+                tell(
+                    source,
+                    [...place, key, 'of'],
+                    `there is no resource ${name.of}${didYouMean(name.of, entries.resources.keys())}`,
+                );
             if (typeof name !== 'string' || isOpen(name)) continue;
             const fault = permissionFault(name, nouns);
             if (fault) tell(source, [...place, key], `nobody declares who may ${name}: ${fault}`);
         }
-        if (!asked.length) permissions(source, value, [...place, key], nouns, tell);
+        if (!asked.length) permissions(entries, source, value, [...place, key], nouns, tell);
     }
 };

@@ -1,4 +1,5 @@
 import type { Action, Field, FieldType, Option, Resource, Scope, Transition } from '../../src/contract/metadata';
+import { tellKinds } from './kinds';
 import { fail, type Node, type SourceDocument } from './load';
 import { homeOf } from './rights';
 
@@ -277,37 +278,6 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
         fields: [...own, ...COMMON_FIELDS.filter(field => !own.some(({ name }) => name === field.name))],
     };
-};
-
-/** A parent of several kinds is told which resource holds each: of resources that share a table the one that holds all of it. */
-const tellKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>) => {
-    for (const resource of resources) {
-        const { kindOf, name, where } = resource;
-        if (!kindOf || where) continue;
-        const parent = byName.get(kindOf.parent);
-        const known = parent?.fields.find(field => field.name === 'kind')?.options ?? [];
-        if (!parent || !known.some(({ value }) => value === kindOf.kind))
-            return fail(name, `x-kind-of: ${kindOf.parent} has no kind ${kindOf.kind}`);
-        const own = resource.fields.some(field => field.references === parent.name && field.unique && !field.nullable);
-        if (!own) fail(name, `x-kind-of: needs a unique reference to ${parent.name}`);
-        const products =
-            byName.get('customer-subscriptions')?.fields.find(field => field.name === 'product')?.options ?? [];
-        if (kindOf.subscription && !products.some(({ value }) => value === kindOf.subscription))
-            fail(name, `x-kind-of: nobody can subscribe to ${kindOf.subscription}`);
-        if (parent.kinds?.[kindOf.kind]) fail(name, `x-kind-of: ${parent.kinds[kindOf.kind]} is that kind already`);
-        parent.kinds = { ...parent.kinds, [kindOf.kind]: name };
-    }
-    // a reference says which kinds it takes, so that nobody has to look them up
-    for (const resource of resources)
-        for (const field of [...resource.fields, ...resource.fields.flatMap(({ rows }) => rows?.fields ?? [])]) {
-            const kinds = byName.get(field.references ?? '')?.kinds;
-            if (!kinds && field.kinds)
-                fail(`${resource.name}.${field.name}`, `x-kinds: ${field.references} has no kinds`);
-            for (const kind of field.kinds ?? [])
-                if (!kinds?.[kind])
-                    fail(`${resource.name}.${field.name}`, `x-kinds: ${field.references} has no kind ${kind}`);
-            if (kinds) field.kinds ??= Object.keys(kinds);
-        }
 };
 
 /** All resources of both APIs, checked against one another; `dropdown` permissions follow from who refers to them. */

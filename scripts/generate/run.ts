@@ -12,6 +12,7 @@ import { compactDocument, compactTables } from './compact';
 import { collectEntries } from './entries';
 import { expand } from './expand';
 import { fold, written } from './fold';
+import { mergeKinds } from './kinds';
 import { ContractError, loadDocument, mergeReferences, type Node } from './load';
 import { writeMigration } from './migration';
 import { isOpen } from './references';
@@ -80,6 +81,7 @@ const run = async () => {
     main.foreign = connect.schemas;
     connect.foreign = main.schemas;
     docs.forEach(mergeReferences);
+    mergeKinds(docs);
     const resources = collectResources(docs);
     const reports = collectReports(docs, resources);
     const documents = {} as Record<Api, Node>;

@@ -144,6 +144,21 @@ export interface Right {
     roles: readonly string[];
 }
 
+/** What a kind of the records of a parent says of itself (`x-kind-of`). */
+export interface KindOf {
+    parent: string;
+    kind: string;
+    /** product that a customer must be subscribed to */
+    subscription: string;
+    /** the columns that the parent calls `state` and `product`; without a second the kind itself is the product */
+    state: string;
+    product?: string;
+    /** table of what its devices send, where they do */
+    messages?: string;
+    /** how the API's older lists of all kinds call it */
+    called?: string;
+}
+
 export interface Resource {
     name: string;
     /** singular and plural, as people read them */
@@ -171,8 +186,8 @@ export interface Resource {
     where?: Readonly<Record<string, string | number | boolean>>;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
     kinds?: Readonly<Record<string, string>>;
-    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`); for customers who subscribe to a product */
-    kindOf?: { parent: string; kind: string; subscription?: string };
+    /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */
+    kindOf?: KindOf;
     /** field that names a record */
     display: string;
     order: { field: string; direction: 'asc' | 'desc' };

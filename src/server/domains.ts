@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { resources } from '../contract/generated/resources';
 import type { Hooks } from './engine/hooks';
 import { recordHandlers } from './engine/records';
 import type { Reports } from './engine/report/compileReport';
@@ -14,6 +15,8 @@ interface Domain {
     handlers?: Handlers;
     /** by resource */
     hooks?: Hooks;
+    /** by parent (`x-kind-of`): of every kind, where the kind's own hooks say nothing else */
+    hooksOfKinds?: Hooks;
     /** by report */
     reports?: Reports;
     /** brings rows that follow from the product itself up to date, once the database is migrated */
@@ -42,10 +45,23 @@ const together = <Part>(what: string, parts: readonly (Record<string, Part> | un
 };
 
 /** Behaviour that the domains add to the engine: hooks by resource, handlers by operationId. */
-export const hooks: Hooks = together(
+const own: Hooks = together(
     'hooks',
     domains.map(domain => domain.hooks),
 );
+const ofKinds: Hooks = together(
+    'hooks of all kinds',
+    domains.map(domain => domain.hooksOfKinds),
+);
+export const hooks: Hooks = {
+    ...own,
+    ...Object.fromEntries(
+        Object.values(resources).flatMap(({ name, kindOf }) => {
+            const shared = ofKinds[kindOf?.parent ?? ''];
+            return shared ? [[name, { ...shared, ...own[name] }]] : [];
+        }),
+    ),
+};
 export const handlers: Handlers = together('a handler', [
     recordHandlers,
     savedViewHandlers,

@@ -32,9 +32,16 @@ const isLive = ({ fields }: Resource) => fields.some(({ name }) => name === 'arc
 
 /**
  * A row of every resource that belongs to a customer and has none yet, as the contract describes it: by SQL, for what
- * it takes to make some of them by their operations is not what is tested. `common` holds what customers share.
+ * it takes to make some of them by their operations is not what is tested. `common` holds what customers share, `only`
+ * names the resources where not all are wanted.
  */
-export const furnishRest = async ({ sql }: Services, word: string, ids: Ids, common: Ids): Promise<void> => {
+export const furnishRest = async (
+    { sql }: Services,
+    word: string,
+    ids: Ids,
+    common: Ids,
+    only?: readonly string[],
+): Promise<void> => {
     const insert = async (resource: Resource): Promise<number | undefined> => {
         const row: Record<string, unknown> = {};
         for (const field of own(resource)) {
@@ -80,7 +87,11 @@ export const furnishRest = async ({ sql }: Services, word: string, ids: Ids, com
     const waiting = new Set(
         Object.values(resources).filter(
             // no row of our staff belongs to a customer
-            ({ scope, name }) => scope.kind === 'customer' && name !== 'staffs' && ids[name] === undefined,
+            ({ scope, name }) =>
+                scope.kind === 'customer' &&
+                name !== 'staffs' &&
+                ids[name] === undefined &&
+                (only?.includes(name) ?? true),
         ),
     );
     for (let before = -1; waiting.size !== before; ) {

@@ -23,8 +23,6 @@ const ofSite = (kind: SiteKind) => [
     'site_status',
     kind.state,
 ];
-// what the device reports by itself says nothing about whether people did something since
-const REPORTED = new Set(['doser_state', 'bot_state']);
 
 interface State {
     device: Row;
@@ -76,7 +74,7 @@ export const readPlace = async (
     };
 };
 
-const write = async (db: Db, table: 'devices' | SiteKind['table'], id: number, values: Row, caller: Caller) =>
+const write = async (db: Db, table: string, id: number, values: Row, caller: Caller) =>
     db`UPDATE ${db(table)} SET ${db(values)}, version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
 
 /** Writes both sides with their history, and keeps what they were. */
@@ -131,12 +129,15 @@ const happenedSince = async (db: Db, move: Row, { kind, device, site }: Place): 
         return now.site.device_id
             ? `${site.name} has got device ${site.device_serial} since.`
             : `${site.name} has lost its device since.`;
-    const [heard] = await db`
-        SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
-        AND (${move.kind as string} = 'removed' OR site_id = ${Number(site.site_id)}) LIMIT 1`;
+    const [heard] = kind.messages
+        ? await db`
+            SELECT 1 AS one FROM ${db(kind.messages)} WHERE device_id = ${Number(device.id)} AND received_at >= ${move.moved_at as string}
+            AND (${move.kind as string} = 'removed' OR site_id = ${Number(site.site_id)}) LIMIT 1`
+        : [];
     if (heard) return `${serial} has sent messages since.`;
     if (OF_DEVICE.some(name => !same(now.device[name], after.device[name]))) return `${serial} has been changed since.`;
-    if (ofSite(kind).some(name => !REPORTED.has(name) && !same(now.site[name], after.site[name])))
+    // what the device reports by itself says nothing about whether people did something since
+    if (ofSite(kind).some(name => name !== kind.state && !same(now.site[name], after.site[name])))
         return `${site.name} has been changed since.`;
     return undefined;
 };

@@ -1,59 +1,48 @@
 import { resources } from '../../contract/generated/resources';
-import type { Product } from '../../domain/platforms';
+import type { KindOf, Resource } from '../../contract/metadata';
 import type { Row } from '../engine/hooks';
 import type { Db } from '../foundation/services';
 
-/** What tells the kinds of sites apart for whoever handles them alike; what they share is in `sites`. */
+/** What tells the kinds of sites apart for whoever handles them alike, as `x-kind-of` says it; what they share is in `sites`. */
 export interface SiteKind {
-    /** as the contract names it: `kind` of a site */
-    id: 'udose' | 'ag' | 'ubot';
-    resource: 'udose-sites' | 'udose-ags' | 'ubot-sites';
-    table: 'udose_sites' | 'udose_ags' | 'ubot_sites';
-    /** how its device is */
-    state: 'doser_state' | 'bot_state';
-    /** where the messages of its devices are */
-    messages: 'readings' | 'ag_messages' | 'ubot_records';
-    /** what a customer must be subscribed to, as the contract says it of the kind */
-    subscription: Product;
-    polymorphic: 'Site' | 'UbotSite';
+    /** `kind` of a site */
+    id: string;
+    resource: string;
+    table: string;
+    /** column that says how its device is */
+    state: string;
+    /** table of what its devices send */
+    messages?: string;
+    /** what a customer must be subscribed to */
+    subscription: string;
+    /** as `/v1/sites` calls it */
+    polymorphic: string;
 }
 
-const subscriptionOf = (resource: SiteKind['resource']) => resources[resource]?.kindOf?.subscription as Product;
+const siteKind = ({ name, table, kindOf }: Resource): SiteKind => {
+    const { kind: id, subscription, state, messages, called = 'Site' } = kindOf as KindOf;
+    return { id, resource: name, table, state, messages, subscription, polymorphic: called };
+};
 
-export const UDOSE: SiteKind = {
-    id: 'udose',
-    resource: 'udose-sites',
-    table: 'udose_sites',
-    state: 'doser_state',
-    messages: 'readings',
-    subscription: subscriptionOf('udose-sites'),
-    polymorphic: 'Site',
-};
-export const UDOSE_AG: SiteKind = {
-    id: 'ag',
-    resource: 'udose-ags',
-    table: 'udose_ags',
-    state: 'doser_state',
-    messages: 'ag_messages',
-    subscription: subscriptionOf('udose-ags'),
-    polymorphic: 'Site',
-};
-export const UBOT: SiteKind = {
-    id: 'ubot',
-    resource: 'ubot-sites',
-    table: 'ubot_sites',
-    state: 'bot_state',
-    messages: 'ubot_records',
-    subscription: subscriptionOf('ubot-sites'),
-    polymorphic: 'UbotSite',
-};
-export const KINDS_OF_SITES: readonly SiteKind[] = [UDOSE, UDOSE_AG, UBOT];
+export const KINDS_OF_SITES: readonly SiteKind[] = Object.values(resources.sites?.kinds ?? {}).map(name =>
+    siteKind(resources[name] as Resource),
+);
 
 export const kindNamed = (id: unknown): SiteKind => {
     const kind = KINDS_OF_SITES.find(one => one.id === id);
     if (!kind) throw new Error(`There is no kind of sites ${String(id)}`);
     return kind;
 };
+
+/** Where a kind whose devices send messages keeps them. */
+export const messagesOf = ({ id, messages }: SiteKind): string => {
+    if (!messages) throw new Error(`Nothing says where the messages of ${id} are kept`);
+    return messages;
+};
+
+export const UDOSE = kindNamed('udose');
+export const UDOSE_AG = kindNamed('ag');
+export const UBOT = kindNamed('ubot');
 
 /** What all kinds share of a site, by its number there. */
 export const siteNumbered = async (db: Db, id: unknown): Promise<Row | undefined> => {

@@ -4,7 +4,7 @@ import { requireRecord } from '../engine/records';
 import { timeWindow } from '../engine/timeWindow';
 import type { OperationContext, Services } from '../foundation/services';
 import { stopsBetween } from '../siteRecords/stopReasons';
-import { type SiteKind, UDOSE } from '../sites/siteKinds';
+import { messagesOf, type SiteKind, UDOSE } from '../sites/siteKinds';
 
 const MAXIMUM_POINTS = 2_000;
 const DEFAULT_DAYS = 7;
@@ -32,7 +32,7 @@ interface Window {
     end: Date;
 }
 const within = (sql: Sql, { kind }: SeriesSource<never>, { siteId, start, end }: Window) =>
-    sql`FROM ${sql(kind.messages)} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
+    sql`FROM ${sql(messagesOf(kind))} WHERE site_id = ${siteId} AND recorded_at >= ${start} AND recorded_at <= ${end}`;
 
 /** Every reading of the window. */
 const readAll = async <N extends string>(

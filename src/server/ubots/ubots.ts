@@ -8,7 +8,6 @@ import { invalid } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UBOT } from '../sites/siteKinds';
-import { siteHooks } from '../sites/sitePlace';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { getUbotCounts } from './ubotCounts';
 
@@ -80,7 +79,7 @@ const getUbotBatteryVoltages = async ({
 };
 
 const listUbotLocations = async ({ services, caller }: OperationContext) =>
-    data(await findSites(services, caller, [UBOT], {}));
+    data(await findSites(services, caller, [UBOT]));
 
 export const ubotHandlers: Handlers = {
     getUbotRainfalls,
@@ -96,6 +95,6 @@ const computed = {
     rainfall_week: `SELECT round(sum(d.rainfall)::numeric, 2)::float8 FROM ubot_days d WHERE d.site_id = t.site_id AND d.day > ${TODAY} - 7 AND d.day <= ${TODAY}`,
 };
 export const ubotHooks: Hooks = {
-    'ubot-sites': { ...siteHooks(), computed },
-    'ubot-tests': { ...siteHooks(), computed },
+    'ubot-sites': { computed },
+    'ubot-tests': { computed },
 };

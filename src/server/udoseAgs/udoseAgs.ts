@@ -10,7 +10,6 @@ import { zoneOfState } from '../foundation/database/today';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { findSites } from '../sites/listSites';
 import { UDOSE_AG } from '../sites/siteKinds';
-import { siteHooks } from '../sites/sitePlace';
 import { readSeries, type SeriesQuery, type SeriesSource } from '../telemetry/siteTelemetry';
 import { getUdoseAgDashboard } from './udoseAgsDashboard';
 
@@ -110,7 +109,7 @@ const listLatestUdoseAgSessions = async ({
 };
 
 const listUdoseAgLocations = async ({ services, caller }: OperationContext) =>
-    data(await findSites(services, caller, [UDOSE_AG], {}));
+    data(await findSites(services, caller, [UDOSE_AG]));
 
 export const udoseAgHandlers: Handlers = {
     listActivitiesOfUdoseAg,
@@ -123,8 +122,6 @@ export const udoseAgHandlers: Handlers = {
 
 const sums = { concentration: 't.dose / nullif(t.water, 0)' };
 export const udoseAgHooks: Hooks = {
-    'udose-ags': siteHooks(),
-    'udose-ag-tests': siteHooks(),
     'udose-ag-daily-messages': { computed: sums },
     'udose-ag-session-summaries': { computed: { ...sums, rate: 't.dose / 1000 / nullif(t.area, 0)' } },
 };

@@ -6,6 +6,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
 import { prepareQueue } from '../queue/schema';
 import { type Applied, bringDraftsOn, staleDrafts } from './drafts';
+import { keepKinds } from './kinds';
 import { readReleased } from './released';
 import { type Tables, tablesOf } from './tables';
 
@@ -56,9 +57,11 @@ export async function migrate(
             await tx`INSERT INTO schema_migrations ${tx({ name: next.name, sha256: next.sha256, tables })}`;
             return next.name;
         });
-        if (!name) return applied;
+        if (!name) break;
         applied.push(name);
     }
+    await inTurn(sql, keepKinds);
+    return applied;
 }
 
 function inTurn<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {

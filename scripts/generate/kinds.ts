@@ -1,0 +1,151 @@
+import type { Action, Field, Resource } from '../../src/contract/metadata';
+import { type Entries, type Entry, nameOfRef } from './entries';
+import type { Node, SourceDocument } from './load';
+import { didYouMean } from './nearest';
+import type { Tell } from './references';
+
+/** What the parent has of its own beside what its kinds have as well. */
+const OF_PARENT = ['kind', 'record_id'];
+
+/** The kinds that records of a parent may be of, by the values of its `kind`. */
+const kindsOf = (entries: Entries, parent: Entry | undefined): string[] | undefined => {
+    const schema = parent && entries.schemaOf(parent.source.api, parent.node.schema);
+    const among = [...Object.values(entries.schemas)].some(schemas =>
+        [...schemas.values()].some(({ node }) => node['x-kind-of']?.parent === parent?.name),
+    );
+    return among && schema ? entries.propertyOf(schema, 'kind')?.enum : undefined;
+};
+
+/** What customers can subscribe to. */
+const subscriptions = (entries: Entries): string[] | undefined => {
+    const found = entries.resources.get('customer-subscriptions');
+    const schema = found && entries.schemaOf(found.source.api, found.node.schema);
+    return schema && entries.propertyOf(schema, 'product')?.enum;
+};
+
+/** What a kind must have: a place among the kinds, the columns that all share, its own number there, and whose it is. */
+const kind = (entries: Entries, schema: Entry, taken: Map<string, Entry>, tell: Tell): void => {
+    const { source, place, node } = schema;
+    const at = [...place, 'x-kind-of'];
+    const { parent: name, kind: id, state, product } = node['x-kind-of'] as Node;
+    const parent = entries.resources.get(name);
+    const shared = parent && entries.schemaOf(parent.source.api, parent.node.schema);
+    if (!parent || !shared) {
+        tell(source, [...at, 'parent'], `there is no resource ${name}${didYouMean(name, entries.resources.keys())}`);
+        return;
+    }
+    const ids = kindsOf(entries, parent) ?? [];
+    if (!ids.includes(id)) tell(source, [...at, 'kind'], `${name} has no kind ${id}${didYouMean(id, ids)}`);
+    const before = taken.get(`${name} ${id}`);
+    if (before) tell(source, [...at, 'kind'], `${before.name} is that kind already, ${before.source.at(before.place)}`);
+    taken.set(`${name} ${id}`, schema);
+    const fields = Object.keys(node.properties);
+    for (const [word, column] of Object.entries({ state, product }))
+        if (column && !fields.includes(column))
+            tell(source, [...at, word], `${schema.name} has no field ${column}${didYouMean(column, fields)}`);
+    for (const column of Object.keys(shared.node.properties))
+        if (![...OF_PARENT, 'state', 'product', ...fields].includes(column))
+            tell(source, place, `${schema.name} has no field ${column}, and all ${name} have one`, 'x-kind-of');
+    const numbered = fields.some(field => {
+        const { 'x-references': target, 'x-unique': unique, type } = entries.propertyOf(schema, field) as Node;
+        return target === name && unique && ![type].flat().includes('null');
+    });
+    if (!numbered)
+        tell(source, place, `${schema.name} needs a field with x-unique that refers to ${name}`, 'x-kind-of');
+    if (!String(node['x-scope']).includes('customer_id'))
+        tell(source, [...place, 'x-scope'], `x-scope must lead to the customer, as that of all ${name} does`);
+    const products = subscriptions(entries);
+    const { subscription } = node['x-kind-of'];
+    if (products && !products.includes(subscription))
+        tell(
+            source,
+            [...at, 'subscription'],
+            `nobody can subscribe to ${subscription}${didYouMean(subscription, products)}`,
+        );
+};
+
+/** Kinds of one thing name each other rightly: the parent's values, the schemas of its kinds, and who refers to which. */
+export const brokenKinds = (entries: Entries, tell: Tell): void => {
+    const taken = new Map<string, Entry>();
+    const every = Object.values(entries.schemas).flatMap(schemas => [...schemas.values()]);
+    for (const schema of every) if (schema.node['x-kind-of']) kind(entries, schema, taken, tell);
+    for (const parent of entries.resources.values()) {
+        const schema = entries.schemaOf(parent.source.api, parent.node.schema);
+        for (const id of kindsOf(entries, parent) ?? [])
+            if (schema && !taken.has(`${parent.name} ${id}`))
+                tell(
+                    schema.source,
+                    [...schema.place, 'properties', 'kind'],
+                    `no schema is the kind ${id} of ${parent.name} (x-kind-of)`,
+                );
+    }
+    for (const schema of every)
+        for (const [name, { 'x-kinds': wanted, 'x-references': target }] of Object.entries(
+            (schema.node.properties ?? {}) as Node,
+        )) {
+            if (!wanted) continue;
+            const ids = kindsOf(entries, entries.resources.get(target));
+            const at = [...schema.place, 'properties', name, 'x-kinds'];
+            if (!ids) tell(schema.source, at, `x-kinds: ${target} has no kinds`);
+            for (const id of wanted)
+                if (ids && !ids.includes(id))
+                    tell(schema.source, at, `x-kinds: ${target} has no kind ${id}${didYouMean(id, ids)}`);
+        }
+};
+
+/** The products of a parent's records are those of its kinds: of the column that a kind names for it, else the kind itself. */
+export const mergeKinds = (docs: readonly SourceDocument[]): void => {
+    const schemas = docs.flatMap(doc => [...doc.schemas.values()].map(({ schema }) => schema));
+    const named = (ref: unknown): Node => {
+        const found = docs.flatMap(doc => doc.schemas.get(nameOfRef(ref)) ?? []);
+        return found[0]?.schema ?? {};
+    };
+    for (const doc of docs)
+        for (const [path, { item }] of doc.paths) {
+            const crud = item['x-crud'];
+            const name = crud?.name ?? path.split('/').pop();
+            const kinds = schemas.filter(schema => schema['x-kind-of']?.parent === name);
+            if (!crud || !kinds.length) continue;
+            const properties = doc.schemas.get(crud.schema)?.schema.properties as Node;
+            const { enum: ids = [], 'x-labels': labels } = {
+                ...named(properties.kind.$ref),
+                ...properties.kind,
+            } as Node;
+            const products = (ids as string[]).flatMap(id => {
+                const its = kinds.find(schema => schema['x-kind-of'].kind === id);
+                const column = its?.properties[its['x-kind-of'].product];
+                return column ? Object.entries(column['x-labels'] as Node) : [[id, labels?.[id]]];
+            });
+            properties.product = {
+                ...properties.product,
+                enum: products.map(([value]) => value),
+                'x-labels': Object.fromEntries(products),
+            };
+        }
+};
+
+const fieldsOf = ({ fields }: Resource): Field[] => [...fields, ...fields.flatMap(({ rows }) => rows?.fields ?? [])];
+
+/**
+ * A parent of several kinds is told which resource holds each: of resources that share a table the one that holds all
+ * of it. What it asks for follows: who may do something with one kind may do it with the parent's records of that kind.
+ */
+export const tellKinds = (resources: readonly Resource[], byName: ReadonlyMap<string, Resource>): void => {
+    const whole = resources.filter(({ kindOf, where }) => kindOf && !where);
+    for (const parent of resources) {
+        const ids = parent.fields.find(({ name }) => name === 'kind')?.options?.map(({ value }) => value) ?? [];
+        const kinds = ids.flatMap(id =>
+            whole.filter(({ kindOf }) => kindOf?.parent === parent.name && kindOf.kind === id),
+        );
+        if (!kinds.length) continue;
+        parent.kinds = Object.fromEntries(kinds.map(({ kindOf, name }) => [kindOf?.kind, name]));
+        for (const action of Object.keys(parent.actions) as Action[])
+            parent.actions[action] = [...new Set(kinds.flatMap(({ actions }) => actions[action] ?? []))];
+    }
+    // a reference says which kinds it takes, so that nobody has to look them up
+    for (const resource of resources)
+        for (const field of fieldsOf(resource)) {
+            const kinds = byName.get(field.references ?? '')?.kinds;
+            if (kinds) field.kinds ??= Object.keys(kinds);
+        }
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { furnishRest } from '../../../test/security/furnish';
+import { resources } from '../../contract/generated/resources';
+import type { Action, Resource } from '../../contract/metadata';
+import { markSilentSites } from '../telemetry/silentSites';
+import { KINDS_OF_SITES, type SiteKind } from './siteKinds';
+
+/**
+ * What holds for every kind of site because the contract says that it is one (x-kind-of): nothing here names a kind, so
+ * that the next one is judged as well.
+ */
+let app: TestApp;
+let staff: TestUser;
+const owners: Record<string, number>[] = [];
+
+const resourceOf = ({ resource }: SiteKind) => resources[resource] as Resource;
+const permissionOf = (kind: SiteKind, action: Action): string => resourceOf(kind).actions[action]?.[0] as string;
+const others = (kind: SiteKind, action: Action) =>
+    KINDS_OF_SITES.filter(other => other !== kind).map(other => permissionOf(other, action));
+/** The site of a kind that a customer has, by its number among those of its kind. */
+const recordOf = (kind: SiteKind, owner: number): number => owners[owner]?.[kind.resource] as number;
+const rowsOf = async (kind: SiteKind, owner: number): Promise<{ own: Json; shared: Json }> => {
+    const { sql } = app.services;
+    const id = recordOf(kind, owner);
+    const [own] = await sql`SELECT * FROM ${sql(kind.table)} WHERE id = ${id}`;
+    const [shared] = await sql`SELECT * FROM sites WHERE kind = ${kind.id} AND record_id = ${id}`;
+    return { own, shared };
+};
+const list = async ({ token }: TestUser, path: string): Promise<Json[]> => {
+    const { status, body, text } = await app.call(token, 'GET', `/api/main${path}`);
+    expect(status, text).toBe(200);
+    return body.data;
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    const common = {};
+    const furnished = ['customer-properties', ...KINDS_OF_SITES.map(({ resource }) => resource)];
+    for (const name of ['Wirrabilla', 'Mulgarra']) {
+        const made = await app.call(staff.token, 'POST', '/api/main/customers', { name });
+        const ids: Record<string, number> = { customers: made.body.body.id };
+        await furnishRest(app.services, name, ids, common, furnished);
+        owners.push(ids);
+    }
+});
+afterAll(() => app.close());
+
+describe.each(KINDS_OF_SITES.map(kind => ({ kind, id: kind.id })))('A site of the kind $id', ({ kind }) => {
+    const asCustomer = (...permissions: string[]) => app.userWith({ permissions, customerId: owners[0]?.customers });
+
+    it('has a parent that says what all sites say, and goes on saying it whoever writes', async () => {
+        const { sql } = app.services;
+        const product = resourceOf(kind).kindOf?.product;
+        const name = `Renamed ${kind.id}`;
+        const equal = ({ own, shared }: { own: Json; shared: Json }) =>
+            expect(shared).toMatchObject({
+                id: own.site_id,
+                name: own.name,
+                customer_id: own.customer_id,
+                state: own[kind.state],
+                product: product ? own[product] : kind.id,
+                site_status: own.site_status,
+                version: own.version,
+            });
+        equal(await rowsOf(kind, 0));
+        await sql`UPDATE ${sql(kind.table)} SET name = ${name}, ${sql(kind.state)} = 'stopped' WHERE id = ${recordOf(kind, 0)}`;
+        const after = await rowsOf(kind, 0);
+        expect(after.shared).toMatchObject({ name, state: 'stopped' });
+        equal(after);
+    });
+
+    it.each(['/v1/sites', '/sites'])(
+        'is in the list of all (%s) for who may list its kind, own ones only',
+        async path => {
+            const mine = [recordOf(kind, 0)];
+            const told = (rows: Json[]) => rows.map(({ id, record_id }) => record_id ?? id);
+            expect(told(await list(await asCustomer(permissionOf(kind, 'list')), path))).toEqual(mine);
+            // of the other kinds everything, and of this one nothing
+            const blind = await list(await asCustomer(...others(kind, 'list')), path);
+            expect(blind).toHaveLength(KINDS_OF_SITES.length - 1);
+            const names = await Promise.all([0, 1].map(async owner => (await rowsOf(kind, owner)).own.name));
+            expect(blind.filter(({ name }) => names.includes(name))).toEqual([]);
+            // whatever is asked for
+            for (const query of [`?customer_id=${owners[1]?.customers}`, '?search=Mulgarra'])
+                expect(await list(await asCustomer(permissionOf(kind, 'list')), `${path}${query}`), query).toEqual([]);
+            const ours = await list(await app.userWith({ permissions: [permissionOf(kind, 'list')] }), path);
+            expect(told(ours).sort()).toEqual([0, 1].map(owner => recordOf(kind, owner)).sort());
+        },
+    );
+
+    it('is found by its number among all for who may read its kind, and only one’s own', async () => {
+        const [mine, foreign] = await Promise.all([0, 1].map(async owner => (await rowsOf(kind, owner)).shared.id));
+        const status = async (user: TestUser, id: number) =>
+            (await app.call(user.token, 'GET', `/api/main/sites/${id}`)).status;
+        const reader = await asCustomer(permissionOf(kind, 'get'));
+        expect(await status(reader, mine)).toBe(200);
+        expect(await status(reader, foreign)).toBe(404);
+        expect(await status(await asCustomer(...others(kind, 'get')), mine)).toBe(404);
+    });
+
+    it('is asked for by its subscription, and offered where a record names a site of it', async () => {
+        const user = await asCustomer(permissionOf(kind, 'list'));
+        const subscribed = await list(user, `/v1/sites?product[]=${encodeURIComponent(kind.subscription)}`);
+        expect(subscribed).toEqual([
+            expect.objectContaining({ id: recordOf(kind, 0), kind: kind.polymorphic, product: kind.subscription }),
+        ]);
+        const choices = await list(staff, `/dropdown/sites?kind[]=${kind.id}`);
+        expect(choices.map(choice => choice.kind)).toEqual([kind.id, kind.id]);
+    });
+
+    it('is added to a property, belongs to its customer, and is not archived under its device', async () => {
+        const { sql } = app.services;
+        const { path, fields } = resourceOf(kind);
+        const body: Record<string, unknown> = {};
+        for (const { name, required, readOnly, options } of fields)
+            if (required && !readOnly) body[name] = options?.[0]?.value ?? `New ${kind.id}`;
+        body.customer_property_id = owners[1]?.['customer-properties'];
+        const made = await app.call(staff.token, 'POST', `/api/main${path}`, body);
+        expect(made.status, made.text).toBe(201);
+        const { id, site_id, customer_id } = made.body.body;
+        expect(customer_id).toBe(owners[1]?.customers);
+        await sql`INSERT INTO devices (serial, product, site_id) VALUES (${`D-${kind.id}`}, 'classic', ${site_id})`;
+        const archive = () => app.call(staff.token, 'DELETE', `/api/main${path}/${id}`);
+        expect((await archive()).status).toBe(409);
+        await sql`UPDATE devices SET site_id = NULL WHERE site_id = ${site_id}`;
+        expect((await archive()).status).toBeLessThan(300);
+        const [shared] = await sql`SELECT archived_at FROM sites WHERE id = ${site_id}`;
+        expect(shared?.archived_at).not.toBeNull();
+    });
+
+    it('counts as silent after a day without a word', async () => {
+        const { sql } = app.services;
+        await sql`UPDATE ${sql(kind.table)} SET ${sql(kind.state)} = 'stopped', last_communicated_at = clock_now() - interval '25 hours' WHERE id = ${recordOf(kind, 0)}`;
+        await markSilentSites(app.services);
+        const { own, shared } = await rowsOf(kind, 0);
+        expect([own[kind.state], shared.state]).toEqual(['not_communicated', 'not_communicated']);
+    });
+
+    it('changes hands with its property', async () => {
+        const { own } = await rowsOf(kind, 1);
+        const path = `/api/main/customer-properties/${own.customer_property_id}`;
+        const sell = async (customer_id: number | undefined) => {
+            const { version } = (await app.call(staff.token, 'GET', path)).body.body;
+            const sold = await app.call(staff.token, 'PUT', path, { version, customer_id });
+            expect(sold.status, sold.text).toBe(200);
+            const { own: now, shared } = await rowsOf(kind, 1);
+            expect([Number(now.customer_id), Number(shared.customer_id)]).toEqual([customer_id, customer_id]);
+        };
+        await sell(owners[0]?.customers);
+        await sell(owners[1]?.customers);
+    });
+});
