@@ -8,8 +8,9 @@ import { collectResources } from './resources';
 
 const home = { 'x-home': { platform: 'all' } };
 /** A small contract as it would be written, with what the test wants to change. */
-const written = (properties: Node = {}, more: Node = {}, crud: Node = {}): SourceDocument => {
+const written = (properties: Node = {}, more: Node = {}, crud: Node = {}, people: Node = {}): SourceDocument => {
     const user = {
+        ...people,
         title: 'User',
         'x-table': 'users',
         'x-scope': 'internal',
@@ -114,6 +115,11 @@ describe('a plain resource', () => {
     it('may not be chosen from by whoever only reads records with an internal reference to it', () => {
         const keeper = { type: ['integer', 'null'], 'x-references': 'users', 'x-internal': true };
         const [, users] = resourcesOf(written({ keeper_id: keeper }));
+        expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
+    });
+    it('shows people only to whoever may list them or write a record that refers to one', () => {
+        const keeper = { keeper_id: { type: 'integer', 'x-references': 'users' } };
+        const [, users] = resourcesOf(written(keeper, {}, {}, { 'x-personal': true }));
         expect(users?.actions.dropdown).toEqual(['access_user', 'create_tank', 'update_tank']);
     });
     it('tells what the values of a list mean, also where they have a schema of their own', () => {

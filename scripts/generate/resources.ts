@@ -273,6 +273,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         display,
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
+        ...(schema['x-personal'] ? { personal: true as const } : {}),
         ...(schema['x-stays'] ? { stays: schema['x-stays'] } : {}),
         ...(schema['x-kind-of'] ? { kindOf: schema['x-kind-of'] } : {}),
         order: { field: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'desc' : 'asc' },
@@ -305,8 +306,11 @@ export const collectResources = (docs: readonly SourceDocument[]): Resource[] =>
             for (const permission of [
                 ...(resource.actions.create ?? []),
                 ...(resource.actions.update ?? []),
-                // customers' people read the list too, and of an internal field they know nothing
-                ...(field.filter && !field.internal ? (resource.actions.list ?? []) : []),
+                // customers' people read the list too, and of an internal field they know nothing; who reads a name need not
+                // have all of them
+                ...(field.filter && !field.internal && !byName.get(field.references)?.personal
+                    ? (resource.actions.list ?? [])
+                    : []),
             ])
                 names.add(permission);
             referrers.set(field.references, names);

@@ -184,6 +184,8 @@ export interface Resource {
     stays?: readonly { when: State; say: string }[];
     /** values that every row of this resource has, where one table serves several resources */
     where?: Readonly<Record<string, string | number | boolean>>;
+    /** its records are people: who may not list them chooses only among those whom the domain's hook allows (`x-personal`) */
+    personal?: true;
     /** its records are of several kinds, each a resource of its own with what is particular to it: kind → resource */
     kinds?: Readonly<Record<string, string>>;
     /** one kind of the records of `parent`: their `site_id`, say, names the record there (`x-kind-of`) */

@@ -19,6 +19,8 @@ export interface ResourceHooks {
     afterTransition?(record: Row, transition: string, context: HookContext & { reason?: string }): Promise<void>;
     /** Completes or masks rows as they are read (signed links, for instance). Must not query per row. */
     present?(rows: Row[], context: { caller: Caller; services: Services }): Promise<Row[]> | Row[];
+    /** Of people (`x-personal`): SQL of the rows `t` that whoever may not list them can choose and name in what they write. */
+    choosable?: string;
     /** SQL expressions of `x-computed` fields; `t` is the alias of the resource's table. */
     computed?: Record<string, string>;
 }

@@ -5,6 +5,7 @@ import type { Caller, Db } from '../foundation/services';
 import { type Compiled, knows } from './compile';
 import type { WriteContext } from './current';
 import type { Row } from './hooks';
+import { choosableCondition } from './query';
 import { query } from './read';
 
 /** Refuses what is not in the contract or breaks its rules, in the words of the form. */
@@ -50,6 +51,7 @@ export const checkReferences = async (
         const parts = ['t.id = ANY($1::bigint[])', 't.archived_at IS NULL'];
         const params: unknown[] = [ids];
         if (other.where) parts.push(other.where);
+        parts.push(choosableCondition(other, caller) || 'true');
         if (field.kinds) parts.push(`t.kind = ANY($${params.push(field.kinds)}::text[])`);
         // Shared and internal lists may be named by anyone who may write the field; a customer's rows only by their own.
         if (caller.customerId !== null && other.resource.scope.kind === 'customer')

@@ -121,6 +121,12 @@ export const scopeConditions = (
     if (caller.customerId !== null) into.add(compiled.scoped(caller, value => into.param(value)));
 };
 
+/** Of people, whoever may not list them chooses only among those whom the domain allows; '' where all may be chosen. */
+export const choosableCondition = ({ resource, hooks }: Compiled, caller: Caller): string =>
+    !resource.personal || caller.superAdmin || resource.actions.list?.some(name => caller.permissions.has(name))
+        ? ''
+        : `(${hooks.choosable ?? 'false'})`;
+
 /** Of records of several kinds a caller sees those whose own resource they may see: a list of all shows no more than its parts. */
 export const kindConditions = (
     { kinds }: Compiled,

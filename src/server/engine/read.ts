@@ -2,7 +2,14 @@ import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
 import { page } from './envelope';
-import { kindConditions, type ListQuery, likePattern, parseListQuery, scopeConditions } from './query';
+import {
+    choosableCondition,
+    kindConditions,
+    type ListQuery,
+    likePattern,
+    parseListQuery,
+    scopeConditions,
+} from './query';
 
 type Row = Record<string, unknown>;
 /** PostgreSQL's own parameter values; the driver knows the types from the server. */
@@ -108,6 +115,7 @@ export const listChoices = async (
         add: (condition: string) => void (condition && parts.push(condition)),
     };
     scopeConditions(compiled, caller, into);
+    into.add(choosableCondition(compiled, caller));
     const ids = given['ids[]'] as number[] | undefined;
     if (ids?.length) into.add(`t.id = ANY(${into.param(ids)}::bigint[])`);
     else into.add('t.archived_at IS NULL');
@@ -169,6 +177,7 @@ export const scopedChoices = async (
         param: value => `$${params.push(value)}`,
         add: condition => condition && parts.push(condition),
     });
+    parts.push(choosableCondition(compiled, caller) || 'true');
     return (await query(
         db,
         `SELECT t.id, ${compiled.label} AS label FROM ${compiled.resource.table} t WHERE ${parts.join(' AND ')}`,

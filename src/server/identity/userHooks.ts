@@ -176,6 +176,8 @@ export const userHooks: ResourceHooks = {
                     : null,
         })),
     computed: { profile_picture_url: 't.profile_picture' },
+    // colleagues who work: what a form asks for that gives somebody something to do
+    choosable: "t.is_staff AND t.status = 'active'",
 };
 
 /** Staff are the users of that type, seen from operations. */

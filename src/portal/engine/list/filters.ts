@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../definition';
 import { fieldOf, RECORD_FIELDS, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import { useKnows } from '../useKnows';
+import { useMay } from '../useMay';
 
 export type FilterValues = Record<string, QueryValue>;
 /** The list parameter that shows what was archived: `include` or `only`. */
@@ -41,7 +42,13 @@ export const filterFields = (
 };
 export const useFilters = (definition: ResourceDefinition) => {
     const knows = useKnows();
-    return useMemo(() => filterFields(definition, resourceOf(definition.name), knows), [definition, knows]);
+    const may = useMay();
+    return useMemo(() => {
+        // a choice that the server would refuse is none
+        const offers = (field: Field) =>
+            knows(field) && (!field.references || may(resourceOf(field.references).actions.dropdown));
+        return filterFields(definition, resourceOf(definition.name), offers);
+    }, [definition, knows, may]);
 };
 
 /** Filtered by from and to, not by one value. */
