@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isGenerated } from '../../src/server/foundation/database/drafts';
 import type { Released } from '../../src/server/foundation/database/released';
 import { migrationSql, type Tables } from '../../src/server/foundation/database/tables';
 import { fail } from './load';
 
 const numberOf = (name: string) => Number(name.slice(0, 4));
 const padded = (number: number) => String(number).padStart(4, '0');
-/** Whether a migration is the generator's own. */
-export const isGenerated = (name: string) => /^\d{4}_contract\.sql$/.test(name);
 
 /**
  * Which file holds the migration that is not released yet: the one that is there, else the next free number. A fresh database and

@@ -75,6 +75,33 @@ it('keeps a released column that the draft gave up, so that the next edit can ha
     expect(await isMigrated(database, drafted(second, '9002_contract.sql'))).toBe(true);
 });
 
+it('refuses, by its name and with what helps, a draft after which a whole release was passed over', async () => {
+    const name = '9002_contract.sql';
+    const frozen = { name, content: '-- as it was released', sha256: 'released' };
+    const next = { name: '9005_contract.sql', content: 'CREATE TABLE fences (id bigint)', sha256: 'next' };
+    for (const development of [false, true])
+        await expect(migrate(database, [...ofRelease, frozen, next], { development })).rejects.toThrow(
+            /9002_contract\.sql was changed .* 9005_contract\.sql of a later release followed.*`rm -rf data\/database`/,
+        );
+    // the same when the release gave it another number
+    const renamed = { ...frozen, name: '9003_contract.sql' };
+    await expect(migrate(database, [...ofRelease, renamed, next], { development: true })).rejects.toThrow(
+        'released as 9003_contract.sql, and 9005_contract.sql',
+    );
+    expect(await columnsOf('gates')).toEqual(['id', 'name', 'width', 'site_id']);
+    expect(await columnsOf('fences')).toEqual([]);
+});
+
+it('follows a draft into its release when that is the last one, whatever its number, with a new draft after it', async () => {
+    const frozen = { name: '9003_contract.sql', content: 'CREATE TABLE gates (id bigint)', sha256: 'released' };
+    const open = gate({ name: text });
+    const draft = { name: '9006_contract.sql', content: migrationSql(released, open), sha256: 'open', draft: open };
+    expect(await migrate(database, [...ofRelease, frozen, draft], { development: true })).toEqual([draft.name]);
+    expect(await columnsOf('gates')).toEqual(['id', 'name']);
+    // for what follows it was never released
+    await database.sql`DELETE FROM schema_migrations WHERE name = ${frozen.name}`;
+});
+
 it('drops what only the draft had made when the contract takes it back', async () => {
     await migrate(database, ofRelease, { development: true });
     expect(await columnsOf('gates')).toEqual([]);

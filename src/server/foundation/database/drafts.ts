@@ -17,9 +17,46 @@ export const staleDrafts = (applied: readonly Applied[], migrations: readonly Mi
             tables && migrations.find(migration => migration.name === name)?.sha256 !== sha256,
     );
 
+/** Whether a migration is the generator's own. */
+export const isGenerated = (name: string): boolean => /^\d{4}_contract\.sql$/.test(name);
+
+/**
+ * What became of a draft: the migration that is now in its place (none where the contract took it back), and the tables
+ * to which that leads. Only the last release's are known, so of a draft that was released before it nothing is.
+ */
+const whatBecameOf = (draft: Applied, applied: readonly Applied[], migrations: readonly Migration[]) => {
+    const target =
+        migrations.find(({ name }) => name === draft.name) ??
+        migrations.find(({ name }) => isGenerated(name) && !applied.some(row => row.name === name));
+    const later = migrations.find(
+        ({ name, draft: open }) => target && !target.draft && !open && isGenerated(name) && name > target.name,
+    );
+    return { target, later, goal: target?.draft ?? readReleased().tables };
+};
+
+/** Why a database that applied a draft cannot go on as it is, and the one command that helps. */
+export const refusalOf = (
+    draft: Applied,
+    applied: readonly Applied[],
+    migrations: readonly Migration[],
+): { message: string; hopeless: boolean } => {
+    const { target, later } = whatBecameOf(draft, applied, migrations);
+    const changed = `The unreleased migration ${draft.name} was changed after it had been applied to this database`;
+    return later
+        ? {
+              message: `${changed}; it was released as ${target?.name}, and ${later.name} of a later release followed. What lies between is not known any more: \`rm -rf data/database\`, and the next start makes a new one with the demonstration. One that matters is restored from its backup.`,
+              hopeless: true,
+          }
+        : {
+              message: `${changed}. \`npm run dev\` brings a development database on; one that matters is restored from its backup.`,
+              hopeless: false,
+          };
+};
+
 /**
  * Brings a development database on from an unreleased migration as it was to the same as it is now, by the difference of the
  * tables. What only the draft had made is dropped with what is in it; what was released is never dropped.
+ * @throws before anything is changed, where a whole later release was passed over
  */
 export const bringDraftsOn = async (
     tx: TransactionSql,
@@ -27,10 +64,9 @@ export const bringDraftsOn = async (
     migrations: readonly Migration[],
 ): Promise<void> => {
     for (const draft of staleDrafts(applied, migrations)) {
-        const target =
-            migrations.find(({ name }) => name === draft.name) ??
-            migrations.find(migration => migration.draft && !applied.some(({ name }) => name === migration.name));
-        const goal = target?.draft ?? readReleased().tables;
+        const { message, hopeless } = refusalOf(draft, applied, migrations);
+        if (hopeless) throw new Error(message);
+        const { target, goal } = whatBecameOf(draft, applied, migrations);
         await tx.unsafe(await differenceSql(tx, draft.tables as Tables, goal));
         if (!target) await tx`DELETE FROM schema_migrations WHERE name = ${draft.name}`;
         else

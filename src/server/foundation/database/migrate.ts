@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { resources } from '../../../contract/generated/resources';
 import { prepareQueue } from '../queue/schema';
-import { type Applied, bringDraftsOn, staleDrafts } from './drafts';
+import { type Applied, bringDraftsOn, isGenerated, refusalOf, staleDrafts } from './drafts';
 import { keepKinds } from './kinds';
 import { readReleased } from './released';
 import { type Tables, tablesOf } from './tables';
@@ -19,7 +19,6 @@ export interface Migration {
 }
 
 const DIRECTORY = fileURLToPath(new URL('./migrations', import.meta.url));
-const GENERATED = /^\d{4}_contract\.sql$/;
 const EXTENSIONS = ['pg_trgm', 'btree_gist', 'citext'];
 /** any constant that is ours: servers that start together migrate one after the other */
 const ADVISORY_LOCK = 4_870_012;
@@ -88,7 +87,7 @@ export function readMigrations(directory = DIRECTORY): Migration[] {
         .map(name => {
             const content = readFileSync(path.join(directory, name), 'utf8');
             const sha256 = createHash('sha256').update(content).digest('hex');
-            const draft = GENERATED.test(name) && !released[name];
+            const draft = isGenerated(name) && !released[name];
             return { name, content, sha256, ...(draft ? { draft: tablesOf(Object.values(resources)) } : {}) };
         });
 }
@@ -99,12 +98,7 @@ const appliedTo = (sql: Pick<Sql, 'unsafe'>): Promise<Applied[]> =>
 async function pending(sql: Pick<Sql, 'unsafe'>, migrations: readonly Migration[]): Promise<Migration[]> {
     const rows = await appliedTo(sql);
     const [stale] = staleDrafts(rows, migrations);
-    if (stale) {
-        throw new Error(
-            `The unreleased migration ${stale.name} was changed after it had been applied to this database. ` +
-                '`npm run dev` brings a development database on; one that matters is restored from its backup.',
-        );
-    }
+    if (stale) throw new Error(refusalOf(stale, rows, migrations).message);
     const applied = new Map(rows.map(row => [row.name, row.sha256]));
     for (const { name, sha256 } of migrations) {
         const known = applied.get(name);
