@@ -80,6 +80,7 @@ export interface ReportTypes {
     'device-logs': Main['schemas']['DeviceLog'];
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];
+    'supplement-movements': Connect['schemas']['SupplementMovement'];
     'ubot-records': Main['schemas']['UbotRecord'];
     'udose-ag-daily-messages': Main['schemas']['UdoseAgDay'];
     'udose-ag-messages': Main['schemas']['UdoseAgMessage'];

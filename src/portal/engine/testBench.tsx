@@ -72,6 +72,19 @@ export const setupApi = () => {
     return { server, calls };
 };
 
+/** jsdom has no layout: which screen it is, is said by the test */
+export const screenOf = (phone: boolean) => {
+    window.matchMedia = (query: string) =>
+        ({
+            matches: phone ? /max-width/.test(query) : !/max-width/.test(query),
+            media: query,
+            addEventListener: () => {},
+            removeEventListener: () => {},
+            addListener: () => {},
+            removeListener: () => {},
+        }) as unknown as MediaQueryList;
+};
+
 /** What a button saves as a file, as text: jsdom saves nothing, and its files cannot be read directly. */
 export const fileOf = async (button: string): Promise<string> => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isVolume, stockMessages, sumLitres } from '../../domain/stock';
 import { errorMessage, errorStatus } from '../engine/provider/errors';
+import { rowsOf } from '../engine/report';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, connectApi } from '../session/clients';
 import { isFault } from '../session/fault';
@@ -66,15 +67,15 @@ export const AdjustDialog = ({ inventory, onClose }: { inventory: CountedInvento
                     },
                 }),
             );
-            for (const key of [
-                'storage-tanks',
-                'storage-tank-movements',
-                'supplement-inventories',
-                'supplement-movements',
-                'stock-availability',
-                'record',
+            for (const queryKey of [
+                ['storage-tanks'],
+                ['storage-tank-movements'],
+                ['supplement-inventories'],
+                rowsOf('supplement-movements'),
+                ['stock-availability'],
+                ['record'],
             ])
-                void queryClient.invalidateQueries({ queryKey: [key] });
+                void queryClient.invalidateQueries({ queryKey });
             notify(translate('domains.stock.adjust.done', { name: inventory.name }), { type: 'success' });
             onClose();
         } catch (error) {

@@ -9,6 +9,7 @@ import { Moment } from '../parts/fields/Moment';
 import { AdjustDialog } from './AdjustDialog';
 import { Ledger } from './Ledger';
 import { Litres } from './Litres';
+import { ledgerOfInventory } from './movements';
 import { LevelChip } from './StockLevel';
 import { useAvailability } from './useAvailability';
 
@@ -77,6 +78,7 @@ export const InventoryLedger = () => {
     if (!inventory) return null;
     return (
         <Ledger
+            definition={ledgerOfInventory}
             filter={{
                 supplement_id: inventory.supplement_id,
                 inventory_location_id: inventory.inventory_location_id,

@@ -9,6 +9,7 @@ import { PlaceQuantity, Swatch } from './AvailabilityMatrix';
 import { groupPath, isLow } from './availability';
 import { Ledger } from './Ledger';
 import { litresText } from './Litres';
+import { ledgerOfSupplement } from './movements';
 import type { Availability } from './useAvailability';
 
 /** One place: its share of all there is, and how it stands against its minimum. */
@@ -113,8 +114,8 @@ const SupplementAvailabilityPage = () => {
                             </Box>
                         </Card>
                         <Ledger
+                            definition={ledgerOfSupplement}
                             filter={{ supplement_id: id }}
-                            columns={['inventory_location']}
                             title={translate('domains.stock.ledger')}
                         />
                     </Box>

@@ -8,6 +8,7 @@ import { Moment } from '../parts/fields/Moment';
 import { Figure } from './InventoryHeader';
 import { Ledger } from './Ledger';
 import { Litres } from './Litres';
+import { ledgerOfTransfer } from './movements';
 
 export type Transfer = ResourceTypes['supplement-transfers'] & { id: number };
 const RESOURCE = 'supplement-transfers';
@@ -84,11 +85,5 @@ export const TransferHeader = () => {
 export const TransferLedger = () => {
     const transfer = useRecordContext<Transfer>();
     if (!transfer) return null;
-    return (
-        <Ledger
-            filter={{ document_resource: RESOURCE, document_id: transfer.id }}
-            columns={['supplement', 'inventory_location']}
-            empty="domains.stock.noTransferMovements"
-        />
-    );
+    return <Ledger definition={ledgerOfTransfer} filter={{ document_resource: RESOURCE, document_id: transfer.id }} />;
 };

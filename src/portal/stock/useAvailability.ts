@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { components } from '../../contract/generated/connect';
 import { onChange } from '../engine/provider/events';
 import { readOptions } from '../engine/provider/queryClient';
+import { rowsOf } from '../engine/report';
 import { answered, connectApi } from '../session/clients';
 
 export type Availability = components['schemas']['StockAvailability'];
@@ -13,6 +14,7 @@ export interface Narrowed {
 }
 
 const KEY = 'stock-availability';
+const LEDGER = rowsOf('supplement-movements');
 const MOVES_STOCK = new Set(['supplement-inventories', 'supplement-transfers', 'supplements', 'inventory-locations']);
 const TOGETHER_MS = 400;
 
@@ -25,8 +27,7 @@ export const useLiveStock = () => {
             if (change && !MOVES_STOCK.has(change.resource ?? '')) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-                for (const key of [KEY, 'supplement-movements'])
-                    void queryClient.invalidateQueries({ queryKey: [key] });
+                for (const queryKey of [[KEY], LEDGER]) void queryClient.invalidateQueries({ queryKey });
             }, TOGETHER_MS);
         });
         return () => {

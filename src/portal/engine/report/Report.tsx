@@ -78,7 +78,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
         return loadFile(report, questionOf(sight), names);
     };
     const rows = { sight, label: translate(texts.title), texts, columns };
-    const paged = { ...rows, page, perPage: definition.perPage ?? PER_PAGE, onPage: openPage };
+    const paged = { ...rows, page, perPage: definition.perPage ?? PER_PAGE, onPage: openPage, line: definition.line };
     return (
         <Stack spacing={2}>
             {tabs && (

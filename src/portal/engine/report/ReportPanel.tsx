@@ -12,27 +12,39 @@ const ANY_TIME = { key: 'any', span: () => ({}), live: false };
 
 interface ReportPanelProps {
     definition: ReportDefinition;
-    record: RaRecord;
+    /** whose rows they are, where the report is of a record */
+    record?: RaRecord;
     filter: Readonly<Record<string, QueryValue>>;
     /** names the table */
     label: string;
+    /** above the rows */
+    title?: string;
 }
 
 /** The rows of a report that a page beside them asks for: the address is that page's own. */
-export const ReportPanel = ({ definition, record, filter, label }: ReportPanelProps) => {
-    const report = reportOf(definition.name);
+export const ReportPanel = ({ definition, record, filter, label, title }: ReportPanelProps) => {
+    const { name, texts, cells, line, sizes } = definition;
+    const report = reportOf(name);
     const [page, setPage] = useState(1);
-    const columns = useReportColumns(report, definition.columns ?? report.columns, definition.cells);
-    const sight: Sight = { report, parentId: Number(record.id), time: ANY_TIME, filter };
+    const [perPage, setPerPage] = useState(definition.perPage ?? PER_PAGE);
+    const columns = useReportColumns(report, definition.columns ?? report.columns, cells);
+    const sight: Sight = { report, parentId: record && Number(record.id), time: ANY_TIME, filter };
+    const choose = (size: number) => {
+        setPerPage(size);
+        setPage(1);
+    };
     return (
         <PagedRows
             sight={sight}
             label={label}
-            texts={definition.texts}
+            title={title}
+            texts={texts}
             columns={columns}
             page={page}
-            perPage={definition.perPage ?? PER_PAGE}
+            perPage={perPage}
             onPage={setPage}
+            line={line}
+            sizes={sizes && { offered: sizes, choose }}
         />
     );
 };

@@ -1,8 +1,9 @@
 import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
 import { Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../parts/fields/formats';
-import { DataTable, type TableColumn } from '../../parts/tables/DataTable';
+import { DataTable, type TableColumn, TableTitle } from '../../parts/tables/DataTable';
 import { pageOfRows } from '../../parts/tables/pageOfRows';
 import { VirtualTable } from '../../parts/tables/VirtualTable';
 import { useLabels } from '../labels';
@@ -17,14 +18,20 @@ interface RowsProps {
     label: string;
     texts: ReportTexts;
     columns: readonly TableColumn<Row>[];
+    /** above the rows, in their card */
+    title?: string;
 }
 
-export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => (
+export const Failed = ({ error, retry, title }: { error: unknown; retry: () => void; title?: string }) => (
     <Card>
+        {title && <TableTitle>{title}</TableTitle>}
         <LoadFailed error={error} retry={retry} />
     </Card>
 );
-const Waiting = () => <Skeleton variant="rounded" height={480} />;
+const WAITING = { row: 36, most: 480 };
+const Waiting = ({ rows = Number.POSITIVE_INFINITY }: { rows?: number }) => (
+    <Skeleton variant="rounded" height={Math.min(WAITING.most, WAITING.row * (rows + 1))} />
+);
 
 export const NothingToShow = ({
     texts: { nothing, filtered },
@@ -47,8 +54,9 @@ export const NothingToShow = ({
         />
     );
 };
-const Nothing = ({ texts, sight }: Pick<RowsProps, 'texts' | 'sight'>) => (
+const Nothing = ({ texts, sight, title }: Pick<RowsProps, 'texts' | 'sight' | 'title'>) => (
     <Card>
+        {title && <TableTitle>{title}</TableTitle>}
         <NothingToShow texts={texts} narrowed={Object.keys(sight.filter).length > 0} />
     </Card>
 );
@@ -63,6 +71,8 @@ export interface PageProps extends RowsProps {
     page: number;
     perPage: number;
     onPage: (page: number) => void;
+    line?: (row: Row) => ReactNode;
+    sizes?: { offered: readonly number[]; choose: (perPage: number) => void };
 }
 
 /** One page as a table, with where it stands among all. */
@@ -76,7 +86,11 @@ const PageOfRows = ({
     pages,
     span: { from, to, total },
     busy,
-}: Omit<PageProps, 'texts' | 'perPage'> & {
+    title,
+    line,
+    sizes,
+    perPage,
+}: Omit<PageProps, 'texts'> & {
     rows: readonly Row[];
     pages: number;
     span: { from: number; to: number; total: number };
@@ -94,6 +108,9 @@ const PageOfRows = ({
             pages={pages}
             onPage={onPage}
             busy={busy}
+            title={title}
+            line={line}
+            sizes={sizes && { ...sizes, chosen: perPage, total }}
             summary={translate('engine.report.rows', {
                 from: formatNumber(from),
                 to: formatNumber(to),
@@ -108,8 +125,8 @@ const PageOfRows = ({
 export const PagedRows = (props: PageProps) => {
     const { sight, page, perPage } = props;
     const { data: answer, error, refetch, isPlaceholderData } = useReportPage(sight, page, perPage);
-    if (error && !answer) return <Failed error={error} retry={() => void refetch()} />;
-    if (!answer) return <Waiting />;
+    if (error && !answer) return <Failed error={error} retry={() => void refetch()} title={props.title} />;
+    if (!answer) return <Waiting rows={perPage} />;
     const { data, pagination } = answer;
     if (data.length === 0) return <Nothing {...props} />;
     return (
@@ -123,7 +140,7 @@ export const KnownRows = ({
     busy,
     ...props
 }: PageProps & { rows: readonly Row[] | undefined; busy: boolean }) => {
-    if (!rows) return <Waiting />;
+    if (!rows) return <Waiting rows={props.perPage} />;
     if (rows.length === 0) return <Nothing {...props} />;
     const shown = pageOfRows([...rows].reverse(), props.page, props.perPage);
     return (

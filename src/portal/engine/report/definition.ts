@@ -77,6 +77,10 @@ export interface ReportDefinition<R = any, C extends string = string> {
     /** which times are offered at one press; default: from a day to a year */
     presets?: readonly Preset[];
     chart?: ReportChartDefinition<R, C>;
+    /** a row on a phone; default: its first cell as the heading, the others as facts */
+    line?: (row: R) => ReactNode;
+    /** how many rows a page may have, smallest first, where the reader chooses; it begins with `perPage` */
+    sizes?: readonly number[];
     /** rows of a page; without pages all rows are one list, fetched as it is scrolled */
     perPage?: number;
     virtual?: boolean;

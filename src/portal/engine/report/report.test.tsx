@@ -6,7 +6,7 @@ import { siteLogs } from '../../devices/siteLogs';
 import { deviceLogs } from '../../telemetry/deviceLogs';
 import { logs } from '../../telemetry/logs/logs';
 import { ubotRecords } from '../../ubots/ubotRecords';
-import { renderReport, setupApi } from '../testBench';
+import { renderReport, screenOf, setupApi } from '../testBench';
 
 const { server, calls } = setupApi();
 const record = (sequence: number, more: object = {}) => ({
@@ -34,18 +34,6 @@ const asked = () =>
     calls.filter(({ url }) => url.includes('/ubot-records?')).map(({ url }) => new URL(url, 'http://x'));
 const show = (search = '') => renderReport(ubotRecords, { search, record: site });
 
-/** jsdom has no layout: which screen it is, is said by the test */
-const screenOf = (phone: boolean) => {
-    window.matchMedia = (query: string) =>
-        ({
-            matches: phone ? /max-width/.test(query) : !/max-width/.test(query),
-            media: query,
-            addEventListener: () => {},
-            removeEventListener: () => {},
-            addListener: () => {},
-            removeListener: () => {},
-        }) as unknown as MediaQueryList;
-};
 beforeEach(() => {
     screenOf(false);
     server.use(http.get('*/api/main/ubot-sites/3/ubot-records', () => answer([record(2), record(1)], 61)));

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReportName } from '../../../contract/generated/types';
 import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
@@ -17,7 +18,14 @@ export interface Sight {
 const BLOCK = 100;
 const TOGETHER_MS = 400;
 
-export const keyOf = ({ report, parentId, time, filter }: Sight) => ['report', report.name, parentId, time.key, filter];
+/** Begins the keys of all questions to a report. */
+export const rowsOf = (report: ReportName) => ['report', report] as const;
+export const keyOf = ({ report, parentId, time, filter }: Sight) => [
+    ...rowsOf(report.name as ReportName),
+    parentId,
+    time.key,
+    filter,
+];
 export const questionOf = ({ parentId, time, filter }: Sight) => ({ parentId, filter, span: time.span() });
 
 /**

@@ -8,6 +8,7 @@ import {
     TableCell,
     TableContainer,
     TableHead,
+    TablePagination,
     TableRow,
     Typography,
     useMediaQuery,
@@ -35,7 +36,56 @@ interface DataTableProps<R> {
     /** "1–50 of 2,190 messages" */
     summary?: string;
     busy?: boolean;
+    /** above the rows */
+    title?: string;
+    /** a row on a phone, where its cells as facts are not wanted */
+    line?: (row: R) => ReactNode;
+    /** how many rows a page may have, where the reader chooses */
+    sizes?: PageSizes;
 }
+export interface PageSizes {
+    /** smallest first */
+    offered: readonly number[];
+    chosen: number;
+    total: number;
+    choose: (perPage: number) => void;
+}
+
+/** Pages with the choice of their size; nothing where the smallest page holds all rows. */
+const SizedPages = ({
+    sizes,
+    page,
+    onPage,
+    phone,
+}: {
+    sizes: PageSizes;
+    page: number;
+    onPage: (page: number) => void;
+    phone: boolean;
+}) => {
+    const translate = useTranslate();
+    if (sizes.total <= (sizes.offered[0] ?? 0)) return null;
+    return (
+        <TablePagination
+            component="div"
+            count={sizes.total}
+            page={page - 1}
+            rowsPerPage={sizes.chosen}
+            // a phone has room for the arrows, or for the choice of sizes
+            rowsPerPageOptions={phone ? [sizes.chosen] : sizes.offered}
+            labelRowsPerPage={translate('ra.navigation.page_rows_per_page')}
+            onPageChange={(_, next) => onPage(next + 1)}
+            onRowsPerPageChange={event => sizes.choose(Number(event.target.value))}
+        />
+    );
+};
+
+/** Of a table, inside its card. */
+export const TableTitle = ({ children }: { children: string }) => (
+    <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
+        {children}
+    </Typography>
+);
 
 /** Rows a page at a time: a table, on a phone cards. What it shows is asked for by its owner. */
 export const DataTable = <R,>({
@@ -48,11 +98,15 @@ export const DataTable = <R,>({
     onPage,
     summary,
     busy = false,
+    title,
+    line,
+    sizes,
 }: DataTableProps<R>) => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     return (
         <Card>
+            {title && <TableTitle>{title}</TableTitle>}
             {phone ? (
                 <Box
                     component="ul"
@@ -65,7 +119,7 @@ export const DataTable = <R,>({
                             component="li"
                             sx={{ py: 1.25, px: 2, borderTop: 1, borderColor: 'divider' }}
                         >
-                            <CardRow row={row} columns={columns} />
+                            {line ? line(row) : <CardRow row={row} columns={columns} />}
                         </Box>
                     ))}
                 </Box>
@@ -77,7 +131,11 @@ export const DataTable = <R,>({
                     aria-label={label}
                     sx={{ maxHeight: 560 }}
                 >
-                    <Table size="small" stickyHeader sx={{ '& th': { whiteSpace: 'nowrap' } }}>
+                    <Table
+                        size="small"
+                        stickyHeader
+                        sx={{ '& th': { whiteSpace: 'nowrap' }, '& td a': { fontSize: 'inherit' } }}
+                    >
                         <TableHead>
                             <TableRow>
                                 {columns.map(column => (
@@ -106,7 +164,8 @@ export const DataTable = <R,>({
                     </Table>
                 </TableContainer>
             )}
-            {(pages > 1 || summary) && (
+            {sizes && <SizedPages sizes={sizes} page={page} onPage={onPage} phone={phone} />}
+            {!sizes && (pages > 1 || summary) && (
                 <Stack
                     direction="row"
                     useFlexGap

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPart, screenOf, setupApi } from '../engine/testBench';
+import { Ledger } from './Ledger';
+import { ledgerOfInventory, ledgerOfTransfer } from './movements';
+
+const { server, calls } = setupApi();
+const movement = (id: number, more: object) => ({
+    id,
+    occurred_at: '2026-11-13T07:39:00Z',
+    document_label: `ST-${id}`,
+    document_resource: 'supplement-transfers',
+    document_id: id,
+    supplement_id: 1,
+    supplement: { id: 1, label: 'uCalm' },
+    inventory_location_id: 2,
+    inventory_location: { id: 2, label: 'Depot' },
+    incoming: null,
+    outgoing: null,
+    balance: 0,
+    reverses_id: null,
+    reason: null,
+    ...more,
+});
+let movements: object[];
+beforeEach(() => {
+    screenOf(false);
+    movements = [
+        movement(2, { outgoing: 462, balance: 11_514, reverses_id: 1, reason: 'Wrong tank' }),
+        movement(1, { incoming: 5700, balance: 11_976 }),
+    ];
+    server.use(
+        http.get('*/api/connect/v2/supplement-movements', () =>
+            HttpResponse.json({
+                data: movements,
+                pagination: { from: 1, to: 2, total: movements.length ? 12 : 0, last_page: 2 },
+            }),
+        ),
+    );
+});
+const asked = () => calls.map(({ url }) => new URL(url, 'http://x').searchParams);
+
+it('says what came in, what went out and what was there then, by which document', async () => {
+    renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} title="Ledger" />);
+    const table = await screen.findByRole('region', { name: 'Movements' });
+    expect(
+        within(table)
+            .getAllByRole('columnheader')
+            .map(cell => cell.textContent),
+    ).toEqual(['Date', 'Document', 'In', 'Out', 'Balance']);
+    const [, first, second] = within(table)
+        .getAllByRole('row')
+        .map(row => within(row).queryAllByRole('cell'));
+    expect(first?.slice(2).map(cell => cell.textContent)).toEqual(['', '462\u00a0L', '11,514\u00a0L']);
+    expect(first?.[1]?.textContent).toBe('ST-2Taken back: Wrong tank');
+    expect(second?.slice(2).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
+});
+
+it('lets the reader choose how many rows a page has, and asks for no time', async () => {
+    renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(asked().at(-1)?.get('page')).toBe('2'));
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page:' }));
+    await user.click(await screen.findByRole('option', { name: '20' }));
+    await waitFor(() => expect(asked().at(-1)?.get('per_page')).toBe('20'));
+    expect(asked().at(-1)?.toString()).toBe('supplement_id=1&page=1&per_page=20');
+});
+
+it('is lines on a phone, with what several are told apart by', async () => {
+    screenOf(true);
+    renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} />);
+    const list = await screen.findByRole('list', { name: 'Movements' });
+    const [first] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^ST-2Taken back: Wrong tankuCalmDepot.*−462\u00a0LBalance 11,514\u00a0L$/);
+});
+
+it('says when anything will stand there', async () => {
+    movements = [];
+    renderPart(<Ledger definition={ledgerOfTransfer} filter={{ document_id: 1 }} title="Ledger" />);
+    expect(await screen.findByText('A transfer moves stock when it is completed.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy();
+});
