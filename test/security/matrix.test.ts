@@ -125,8 +125,6 @@ describe('who may do what', () => {
             'activity-logs',
             'email-logs',
             'customer-subscriptions',
-            'folders',
-            'files',
         ]);
         for (const code of codesOf('CU', 'SM'))
             expect(

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address of a registration */
+        /**
+         * Confirm the e-mail address of a registration
+         * @description With the password of this registration, or with a new one and its repetition, which takes its place. So nobody confirms what somebody else chose.
+         */
         post: operations["confirmAccount"];
         delete?: never;
         options?: never;
@@ -2160,7 +2163,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an account
-         * @description The address is confirmed by mail, then a colleague assigns the customer and the role. The answer is the same when the address has an account already.
+         * @description The address is confirmed by mail and with the password, then a colleague assigns the customer and the role. The answer is the same when the address has an account already. Registering again takes the place of nothing before the new mail is confirmed.
          */
         post: operations["register"];
         delete?: never;
@@ -13480,6 +13483,17 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    /**
+                     * Password
+                     * Format: password
+                     */
+                    password: string;
+                    /**
+                     * Confirm password
+                     * Format: password
+                     * @description With it the password is a new one
+                     */
+                    password_confirmation?: string;
                 };
             };
         };

@@ -1,34 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isFault } from '../session/fault';
 import { confirmAccount } from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
+import { PasswordField } from './Field';
+import { NewPasswordFields, newPasswordErrors } from './newPassword';
 import { PublicPage } from './PublicPage';
+import { SubmitButton } from './SubmitButton';
 import { texts } from './texts';
+import { useForm } from './useForm';
 
 const wording = texts.confirm;
-type State = { is: 'pending' } | { is: 'done' | 'failed'; message: string };
+
+/** Asks for the password of the registration, or for a new one: a link alone would confirm what anybody chose. */
+const ConfirmForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
+    const [fresh, setFresh] = useState(false);
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { password: '', password_confirmation: '' },
+        validate: values =>
+            fresh ? newPasswordErrors(values) : { ...(!values.password && { password: texts.login.passwordRequired }) },
+        submit: async ({ password, password_confirmation }) => {
+            const values = fresh ? { password, password_confirmation } : { password };
+            onDone((await confirmAccount(token, values)).message);
+        },
+    });
+    return (
+        <>
+            <p className="hw-lead">{fresh ? wording.freshText : wording.text}</p>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                {fresh ? (
+                    <NewPasswordFields bind={bind} />
+                ) : (
+                    <PasswordField {...bind('password')} label={wording.password} autoComplete="current-password" />
+                )}
+                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+            </form>
+            <p className="hw-after">
+                <button type="button" className="hw-link" onClick={() => setFresh(!fresh)}>
+                    {fresh ? wording.known : wording.fresh}
+                </button>
+            </p>
+        </>
+    );
+};
 
 const ConfirmAccountPage = () => {
     const [search] = useSearchParams();
     const token = search.get('token');
-    const [state, setState] = useState<State>(token ? { is: 'pending' } : { is: 'failed', message: wording.missing });
-    const asked = useRef(false);
-    useEffect(() => {
-        // The link works once: a second call would call a confirmed address a failure.
-        if (!token || asked.current) return;
-        asked.current = true;
-        confirmAccount(token)
-            .then(({ message }) => setState({ is: 'done', message }))
-            .catch(error => setState({ is: 'failed', message: isFault(error) ? error.message : texts.genericError }));
-    }, [token]);
-    const heading = { pending: wording.pending, done: wording.doneHeading, failed: wording.failedHeading }[state.is];
+    const [done, setDone] = useState<string | null>(null);
+    const heading = done ? wording.doneHeading : token ? wording.heading : wording.failedHeading;
     return (
         <PublicPage route="/account/confirm" title={wording.title} heading={heading}>
-            {state.is !== 'pending' && (
+            {token && !done ? (
+                <ConfirmForm token={token} onDone={setDone} />
+            ) : (
                 <div className="hw-stack">
-                    <Alert kind={state.is === 'done' ? 'success' : 'error'}>{state.message}</Alert>
+                    <Alert kind={done ? 'success' : 'error'}>{done ?? wording.missing}</Alert>
                     <Anchor className="hw-button" to="/login">
                         {texts.login.submit}
                     </Anchor>

@@ -329,6 +329,33 @@ describe('signing out', () => {
     });
 });
 
+describe('the link of a registration', () => {
+    it('asks for the password that was chosen, and shows what the server says of it', async () => {
+        answer('/account/confirm', 422, { errors: { password: ['This is not the password of this registration.'] } });
+        open('/account/confirm?token=tok');
+        await waitFor(() => field('Password'));
+        await userEvent.type(field('Password'), 'Wrong#Pass1');
+        await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+        expect(await screen.findByText('This is not the password of this registration.')).toBeTruthy();
+    });
+    it('takes a new one instead, said twice', async () => {
+        const bodies: unknown[] = [];
+        server.use(
+            http.post('*/api/main/account/confirm', async ({ request }) => {
+                bodies.push(await request.json());
+                return HttpResponse.json({ body: { message: 'Your address is confirmed.' } });
+            }),
+        );
+        open('/account/confirm?token=tok');
+        await userEvent.click(await screen.findByRole('button', { name: 'Choose a new password instead' }));
+        await userEvent.type(field('New Password'), 'Headwater#1');
+        await userEvent.type(field('Confirm Password'), 'Headwater#1');
+        await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+        expect(await screen.findByText('Your address is confirmed.')).toBeTruthy();
+        expect(bodies).toEqual([{ token: 'tok', password: 'Headwater#1', password_confirmation: 'Headwater#1' }]);
+    });
+});
+
 it('names every page for people and for checks', async () => {
     for (const [path, route, title] of [
         ['/login', '/login', 'Log In'],

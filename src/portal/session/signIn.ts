@@ -121,7 +121,8 @@ export const signUp = (fullname: string, email: string, password: string) =>
         return message;
     });
 
-export const confirmAccount = (token: string) => post<{ message: string }>('/account/confirm', { token });
+export const confirmAccount = (token: string, values: { password: string; password_confirmation?: string }) =>
+    post<{ message: string }>('/account/confirm', { token, ...values });
 
 export const forgotPassword = (email: string) =>
     runStep('forgotPassword', async () => {

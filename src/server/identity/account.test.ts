@@ -11,10 +11,10 @@ afterAll(() => portal.close());
 
 describe('registering', () => {
     const person = { fullname: 'Rita Newcomer', email: 'Rita@station.test', password: 'Fresh#Pass1' };
-    const confirm = () =>
-        portal.post('/main/account/confirm', {
-            token: /token=([\w-]+)/.exec(portal.mailTo('rita@station.test')?.text ?? '')?.[1],
-        });
+    const linkIn = (address: string) => /token=([\w-]+)/.exec(portal.mailTo(address)?.text ?? '')?.[1];
+    const confirmWith = (token: string | undefined, more: object) =>
+        portal.post('/main/account/confirm', { token, ...more });
+    const confirm = () => confirmWith(linkIn('rita@station.test'), { password: person.password });
 
     it('refuses a weak password in the words of the rule', async () => {
         expect(
@@ -44,6 +44,42 @@ describe('registering', () => {
         expect(portal.mailTo('rita@station.test')?.subject).toBe('Your account is active');
         const { body } = await portal.login('rita@station.test', person.password);
         expect(body.body.user).toMatchObject({ user_type: 'customer', roles: [], customer: { name: 'All' } });
+    });
+    it('is confirmed with the password that was chosen, or with a new one: a link alone confirms nothing', async () => {
+        const email = 'nora@station.test';
+        await portal.post('/main/register/', { ...person, email });
+        const link = linkIn(email);
+        expect((await confirmWith(link, {})).status).toBe(422);
+        const wrong = await confirmWith(link, { password: 'Other#Pass1' });
+        expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['password']]);
+        const weak = await confirmWith(link, { password: 'weak', password_confirmation: 'weak' });
+        expect(weak.body.errors.password[0]).toContain('at least 8 characters');
+        const fresh = await confirmWith(link, { password: 'Mine#Pass12', password_confirmation: 'Mine#Pass12' });
+        expect(fresh.status).toBe(200);
+        expect((await portal.login(email, person.password)).status).toBe(401);
+        expect((await portal.login(email, 'Mine#Pass12')).body.message).toContain('not been approved');
+    });
+    it('cannot be taken over by who registers the same address again, before or after', async () => {
+        for (const order of ['before', 'after']) {
+            const email = `vera-${order}@station.test`;
+            const hers = () => portal.post('/main/register/', { fullname: 'Vera', email, password: 'Veras#Pass1' });
+            const his = () => portal.post('/main/register/', { fullname: 'Mal', email, password: 'Evils#Pass1' });
+            await (order === 'before' ? his() : hers());
+            const first = linkIn(email);
+            await (order === 'before' ? hers() : his());
+            const second = linkIn(email);
+            expect(portal.mailTo(email)?.text).toContain('registered again');
+            const [theirs, other] = order === 'before' ? [second, first] : [first, second];
+            // Vera opens the wrong mail: her password does not confirm what he chose
+            expect((await confirmWith(other, { password: 'Veras#Pass1' })).status).toBe(422);
+            expect((await confirmWith(theirs, { password: 'Veras#Pass1' })).status, order).toBe(200);
+            expect((await portal.login(email, 'Evils#Pass1')).status).toBe(401);
+            expect((await portal.login(email, 'Veras#Pass1')).body.message).toContain('not been approved');
+            const [user] = await portal.services.sql`SELECT fullname FROM users WHERE email = ${email}`;
+            expect(user?.fullname).toBe('Vera');
+            // the other link is over with it
+            expect((await confirmWith(other, { password: 'Evils#Pass1' })).status).toBe(422);
+        }
     });
     it('with an address that has an account answers the same, and changes nothing', async () => {
         const known = await portal.post('/main/register/', {

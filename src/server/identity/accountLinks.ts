@@ -5,13 +5,26 @@ import type { Db } from '../foundation/services';
 type Purpose = 'reset' | 'invite' | 'confirm';
 const MINUTES: Record<Purpose, number> = { reset: 60, invite: 7 * 24 * 60, confirm: 2 * 24 * 60 };
 
-/** A token for a link that is mailed: single-use, and those of the same purpose before it end. */
-export const newLink = async (tx: Db, userId: number, purpose: Purpose): Promise<string> => {
+interface Registration {
+    fullname: string;
+    passwordHash: string;
+}
+
+/**
+ * A token for a link that is mailed: single-use, and those of the same purpose before it end. Of registrations those before
+ * stay: whoever registers an address again takes nothing away from who did it first.
+ */
+export const newLink = async (
+    tx: Db,
+    userId: number,
+    purpose: Purpose,
+    { fullname, passwordHash }: Partial<Registration> = {},
+): Promise<string> => {
     const token = newToken();
-    await tx`UPDATE account_links SET used_at = now() WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`;
+    if (purpose !== 'confirm') await endLinks(tx, userId, [purpose]);
     await tx`
-        INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
-        VALUES (${hashToken(token)}, ${userId}, ${purpose}, now() + ${MINUTES[purpose]} * interval '1 minute')`;
+        INSERT INTO account_links (token_hash, user_id, purpose, fullname, password_hash, expires_at)
+        VALUES (${hashToken(token)}, ${userId}, ${purpose}, ${fullname ?? null}, ${passwordHash ?? null}, now() + ${MINUTES[purpose]} * interval '1 minute')`;
     return token;
 };
 
@@ -21,6 +34,9 @@ export interface LinkOwner {
     fullname: string;
     customer_id: number | null;
     status: string;
+    /** of the registration that the link confirms */
+    registered_as: string | null;
+    password_hash: string | null;
 }
 
 /** Whose link it is while it is good, or undefined. Inside a transaction the link is held until its end. */
@@ -32,7 +48,7 @@ export const linkOwner = async (
     lock = false,
 ): Promise<LinkOwner | undefined> => {
     const [owner] = await db<LinkOwner[]>`
-        SELECT u.id, u.email, u.fullname, u.customer_id, u.status
+        SELECT u.id, u.email, u.fullname, u.customer_id, u.status, l.fullname AS registered_as, l.password_hash
         FROM account_links l JOIN users u ON u.id = l.user_id
         WHERE l.token_hash = ${hashToken(token)} AND l.purpose = ANY(${[...purposes]}) AND l.used_at IS NULL AND l.expires_at > now()
             AND u.archived_at IS NULL AND u.status <> 'inactive' AND ${db.unsafe(BUSINESS_STANDS)} ${lock ? db`FOR UPDATE OF l` : db``}`;
@@ -42,5 +58,7 @@ export const linkOwner = async (
 
 /** Ends the open links of an account: one was used, or its address changed. */
 export const endLinks = async (tx: Db, userId: number, purposes: readonly Purpose[]): Promise<void> => {
-    await tx`UPDATE account_links SET used_at = now() WHERE user_id = ${userId} AND purpose = ANY(${[...purposes]}) AND used_at IS NULL`;
+    await tx`
+        UPDATE account_links SET used_at = now(), password_hash = NULL
+        WHERE user_id = ${userId} AND purpose = ANY(${[...purposes]}) AND used_at IS NULL`;
 };

@@ -41,9 +41,15 @@ export const inviteMail = (services: Services, to: Addressee & { username: strin
         `Later you sign in at ${services.config.publicUrl}/login.`,
     ]);
 
-export const confirmMail = (services: Services, to: Addressee, token: string): MailMessage =>
+/** @param again the address was registered before, and that is not confirmed yet: its owner learns that there are two */
+export const confirmMail = (services: Services, to: Addressee, token: string, again = false): MailMessage =>
     compose(to, 'registration-confirm', 'Confirm your email address', [
-        'Thank you for registering. Please confirm that this is your address, within the next 2 days:',
+        ...(again
+            ? [
+                  'This address was registered again, before the first registration was confirmed. Each mail confirms its own registration: open the one whose password you chose, and ignore the other.',
+              ]
+            : []),
+        'Thank you for registering. Please confirm that this is your address, within the next 2 days. You will be asked for the password that you chose:',
         link(services, '/account/confirm', { token }),
         'A colleague then connects your account with your business, and we write to you again. If you did not register, ignore this mail.',
     ]);

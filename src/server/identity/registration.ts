@@ -1,5 +1,5 @@
-import { passwordFault } from '../../domain/passwords';
-import { hashPassword } from '../foundation/credentials';
+import { passwordFault, passwordFaults } from '../../domain/passwords';
+import { hashPassword, verifyPassword } from '../foundation/credentials';
 import { transact } from '../foundation/database/transact';
 import { ApiError, invalid } from '../foundation/errors';
 import type { Db, Handler, OperationContext } from '../foundation/services';
@@ -46,26 +46,60 @@ export const register: Handler = async ({ services, body, request }: OperationCo
             FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
             WHERE u.archived_at IS NULL AND (lower(u.email) = ${email} OR lower(u.username) = ${email})`;
         if (known && known.status !== 'pending') return services.mail.send(tx, alreadyRegisteredMail(services, known));
-        const user = known ?? (await insertPending(tx, { ...body, fullname: body.fullname.trim(), email }, hash));
-        // Whoever registers an unconfirmed address again has the say: the link is mailed to its owner.
-        if (known)
-            await tx`UPDATE user_credentials SET password_hash = ${hash}, password_changed_at = now() WHERE user_id = ${known.id}`;
-        return services.mail.send(tx, confirmMail(services, user, await newLink(tx, user.id, 'confirm')));
+        const fullname = body.fullname.trim();
+        const user = known ?? (await insertPending(tx, { ...body, fullname, email }, hash));
+        const link = await newLink(tx, user.id, 'confirm', { fullname, passwordHash: hash });
+        return services.mail.send(tx, confirmMail(services, { ...user, fullname }, link, known !== undefined));
     });
     return { message: 'Thank you. Please open the link that we have sent to your address.' };
 };
 
-export const confirmAccount: Handler = async ({ services, body, request }: OperationContext<{ token: string }>) => {
+interface Confirmation {
+    token: string;
+    password: string;
+    password_confirmation?: string;
+}
+const BAD_LINK = 'This link is invalid or has expired. Please register again.';
+
+/**
+ * What the account's password is to be: the one of this registration, proved, or a new one.
+ * @throws 422 by field
+ */
+const provenPassword = async ({ password, password_confirmation }: Confirmation, registered: string | null) => {
+    if (password_confirmation !== undefined) {
+        const faults = passwordFaults({ password, password_confirmation });
+        if (faults) throw invalid(faults);
+        return hashPassword(password);
+    }
+    if (!registered || !(await verifyPassword(registered, password)))
+        throw invalid({
+            password: ['This is not the password of this registration. You can choose a new one instead.'],
+        });
+    return registered;
+};
+
+/** Confirms the address with the password of the registration that was mailed: nobody confirms what somebody else chose. */
+export const confirmAccount: Handler = async ({ services, body, request }: OperationContext<Confirmation>) => {
     await consume(services, limits.linkAddress(request.ip));
+    const link = await linkOwner(services.sql, body.token, ['confirm'], undefined);
+    if (!link) throw new ApiError(422, BAD_LINK);
+    const hash = await provenPassword(body, link.password_hash);
     const owner = await transact(services, async tx => {
         const found = await linkOwner(tx, body.token, ['confirm'], undefined, true);
         if (!found) return undefined;
-        await tx`UPDATE user_credentials SET email_confirmed_at = now() WHERE user_id = ${found.id}`;
+        await tx`
+            UPDATE user_credentials SET email_confirmed_at = now(), password_hash = ${hash}, password_changed_at = now() WHERE user_id = ${found.id}`;
+        if (found.registered_as) {
+            const { first_name, last_name } = nameParts(found.registered_as);
+            await tx`
+                UPDATE users SET fullname = ${found.registered_as}, first_name = ${first_name}, last_name = ${last_name}
+                WHERE id = ${found.id} AND status = 'pending' AND fullname <> ${found.registered_as}`;
+        }
         await endLinks(tx, found.id, ['confirm']);
         await logAccount(tx, 'email-confirmed', found.id);
         return found;
     });
-    if (!owner) throw new ApiError(422, 'This link is invalid or has expired. Please register again.');
+    if (!owner) throw new ApiError(422, BAD_LINK);
     return {
         message:
             owner.status === 'pending'

@@ -93,6 +93,13 @@ export const publicEn = {
     },
     confirm: {
         title: 'Confirm account',
+        heading: 'Confirm your address',
+        text: 'Enter the password that you chose when you registered.',
+        freshText: 'Choose the password that you will sign in with.',
+        password: 'Password',
+        fresh: 'Choose a new password instead',
+        known: 'Use the password that I registered with',
+        submit: 'Confirm',
         pending: 'Confirming your address…',
         doneHeading: 'Address confirmed',
         failedHeading: 'This link does not work',
