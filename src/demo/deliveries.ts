@@ -1,5 +1,4 @@
-import { dayKey } from '../domain/dates';
-import { BUSINESS_ZONE } from '../domain/days';
+import { BUSINESS_ZONE, dayKey } from '../domain/days';
 import { createRandom } from '../domain/random';
 import { litres as asLitres, millilitres } from '../domain/stock';
 import { mlPerGram } from './readings';

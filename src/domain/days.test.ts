@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_ZONE, dayAfter, daysBetween, eachDay, latestToday, timeZoneOf, todayIn } from './days';
+import { BUSINESS_ZONE, dayAfter, dayKey, daysBetween, eachDay, latestToday, timeZoneOf, todayIn } from './days';
 
 describe('Days', () => {
     it('begin where the property lies, in Queensland where nothing is known', () => {
         expect(timeZoneOf('WA')).toBe('Australia/Perth');
         for (const unknown of [null, undefined, '', 'XX']) expect(timeZoneOf(unknown)).toBe(BUSINESS_ZONE);
+    });
+
+    it('are the local ones of a moment', () => {
+        expect(dayKey('2026-02-03T14:05:00Z', { timeZone: BUSINESS_ZONE })).toBe('2026-02-04');
     });
 
     it('are those of the business in its early morning, when it is still yesterday in UTC', () => {

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography, useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardName, TrendName } from '../../domain/dashboards';
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import { LoadFailed } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { visuallyHidden } from '../parts/fields/FieldFrame';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { DASHBOARDS, type DashboardDefinition, type ListFilter, type TileDefinition } from '../../domain/dashboards';
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import { OPEN_STATUSES } from '../../domain/jobs';
 import { OptionChip } from '../engine/fields/OptionChip';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DashboardName, tilesOf } from '../../domain/dashboards';
-import { dayKey } from '../../domain/dates';
+import { dayKey } from '../../domain/days';
 import { onChanges } from '../engine/provider/events';
 import { answered, mainApi } from '../session/clients';
 

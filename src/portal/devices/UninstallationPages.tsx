@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dates';
+import { formatDateTime } from '../../domain/dateTexts';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { startValues } from '../engine/form/formErrors';
 import { ResourceForm } from '../engine/form/ResourceForm';

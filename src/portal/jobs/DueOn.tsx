@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { dayKey, formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
+import { dayKey } from '../../domain/days';
 import { isOverdue } from '../../domain/jobs';
 import { NoValue } from '../engine/fields/FieldValue';
 

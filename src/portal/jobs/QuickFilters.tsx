@@ -1,7 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { dayKey } from '../../domain/dates';
-import { DAY_MS } from '../../domain/days';
+import { DAY_MS, dayKey } from '../../domain/days';
 import { OPEN_STATUSES } from '../../domain/jobs';
 import { asArray, type FilterValues } from '../engine/list/filters';
 import { useSession } from '../session/store';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { dayKey } from '../../domain/dates';
+import { dayKey } from '../../domain/days';
 import { formatNumber } from '../parts/fields/formats';
 import type { Site } from '../telemetry/TelemetryFrame';
 import { type Day, useDays, useMillilitresPerGram } from '../telemetry/useDays';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDateTime } from '../../domain/dates';
+import { formatDateTime } from '../../domain/dateTexts';
 import { NoValue } from '../engine/fields/FieldValue';
 import { toCsv } from '../parts/charts/csv';
 import { aligned } from '../parts/charts/series';

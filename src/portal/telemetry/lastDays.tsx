@@ -1,7 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { dayKey } from '../../domain/dates';
-import { DAY_MS } from '../../domain/days';
+import { DAY_MS, dayKey } from '../../domain/days';
 
 export const LAST_DAYS = [30, 90, 365, 790] as const;
 export type LastDays = (typeof LAST_DAYS)[number];

@@ -2,7 +2,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box, Tooltip } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import { alarmTitle } from '../../domain/alarms';
-import { formatDateTime } from '../../domain/dates';
+import { formatDateTime } from '../../domain/dateTexts';
 import { NoValue } from '../engine/fields/FieldValue';
 
 /** When a device said it, marked where its clock was wrong. */

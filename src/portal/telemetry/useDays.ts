@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
-import { dayKey } from '../../domain/dates';
+import { dayKey } from '../../domain/days';
 import { targetMillilitres, targetShare } from '../../domain/dosing';
 import { findResource } from '../engine/metadata';
 import { useMay } from '../engine/useMay';

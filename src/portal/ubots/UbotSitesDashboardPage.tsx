@@ -2,7 +2,7 @@ import { Card, Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
-import { formatRelative } from '../../domain/dates';
+import { formatRelative } from '../../domain/dateTexts';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';

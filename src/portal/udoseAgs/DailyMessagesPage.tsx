@@ -1,4 +1,4 @@
-import { isDay } from '../../domain/dates';
+import { isDay } from '../../domain/days';
 import { Report } from '../engine/report';
 import { useListSearch } from '../parts/tables/useListSearch';
 import { AgFrame } from './AgFrame';

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton, Stack, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import { ReportPanel } from '../engine/report';
 import { udoseAgMessages } from './messages';
 import type { AgSite } from './records';

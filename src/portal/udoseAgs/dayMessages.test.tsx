@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { formatTime } from '../../domain/dates';
+import { formatTime } from '../../domain/dateTexts';
 import { renderPart, setupApi } from '../engine/testBench';
 import { DayMessages } from './DayMessages';
 import type { AgSite } from './records';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import { defineReport } from '../engine/report';
 import { useListSearch } from '../parts/tables/useListSearch';
 

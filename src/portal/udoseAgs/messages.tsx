@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { formatTime } from '../../domain/dates';
+import { formatTime } from '../../domain/dateTexts';
 import { defineReport } from '../engine/report';
 
 const TimeOfDay = ({ moment }: { moment: string }) => formatTime(moment, { locale: useLocale() });

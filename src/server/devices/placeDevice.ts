@@ -1,5 +1,4 @@
-import { dayKey } from '../../domain/dates';
-import { timeZoneOf } from '../../domain/days';
+import { dayKey, timeZoneOf } from '../../domain/days';
 import { SITE_STATUS } from '../../domain/sites';
 
 import type { Row } from '../engine/hooks';

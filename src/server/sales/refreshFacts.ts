@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ContractFacts, type ContractSection, contractText } from '../../domain/contracts';
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../domain/days';
 import { lineAmount, type OrderLine } from '../../domain/sales';
 import type { Config } from '../foundation/config';

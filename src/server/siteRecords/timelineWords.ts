@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dateTexts';
 import type { TimelineKind } from '../../domain/siteRecords';
 import { compiled, type Registry } from '../engine/compile';
 

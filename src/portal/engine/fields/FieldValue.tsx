@@ -2,7 +2,7 @@ import { Box, Link as ExternalLink, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { formatDate, formatTimeOfDay } from '../../../domain/dates';
+import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { formatNumber } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';

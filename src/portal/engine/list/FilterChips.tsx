@@ -1,7 +1,7 @@
 import { Button, Chip, Stack } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
-import { formatDate, formatTimeOfDay } from '../../../domain/dates';
+import { formatDate, formatTimeOfDay } from '../../../domain/dateTexts';
 import { formatNumber } from '../../parts/fields/formats';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';

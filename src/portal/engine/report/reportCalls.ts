@@ -1,5 +1,5 @@
 import type { Report } from '../../../contract/metadata';
-import { dayKey } from '../../../domain/dates';
+import { dayKey } from '../../../domain/days';
 import type { Span } from '../../parts/charts/timeWindow';
 import { apiFetch } from '../../session/http';
 import { type QueryValue, toQuery } from '../provider/query';

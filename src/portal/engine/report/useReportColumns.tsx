@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import type { Field, Report } from '../../../contract/metadata';
-import { formatDate, formatDateTime } from '../../../domain/dates';
+import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { isNumeric } from '../../parts/fields/formats';
 import type { TableColumn } from '../../parts/tables/DataTable';
 import { FieldValue, NoValue } from '../fields/FieldValue';

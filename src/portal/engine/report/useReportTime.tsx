@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay, startOfDay } from '../../../domain/dates';
+import { isDay, startOfDay } from '../../../domain/days';
 import { type Span, spanOf, windowKey } from '../../parts/charts/timeWindow';
 import { type TimeWindowState, useTimeWindow } from '../../parts/charts/useTimeWindow';
 import { useListSearch } from '../../parts/tables/useListSearch';

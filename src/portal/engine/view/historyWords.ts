@@ -1,5 +1,5 @@
 import type { Field, Resource } from '../../../contract/metadata';
-import { formatDate, formatDateTime, formatTimeOfDay } from '../../../domain/dates';
+import { formatDate, formatDateTime, formatTimeOfDay } from '../../../domain/dateTexts';
 import { formatNumber } from '../../parts/fields/formats';
 import type { Labels } from '../labels';
 import { fieldOf } from '../metadata';

@@ -2,7 +2,7 @@ import type { DraggableProvided } from '@hello-pangea/dnd';
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline';
 import { Box, Card, Typography } from '@mui/material';
 import { Link as RaLink, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { JOB_STATUS } from '../../../domain/jobs';
 import { FieldValue } from '../../engine/fields/FieldValue';
 import { fieldOf, resourceOf } from '../../engine/metadata';

@@ -9,7 +9,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { useLocale } from 'react-admin';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';
 import { lineColor } from './colors';

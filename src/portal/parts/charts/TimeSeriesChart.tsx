@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useLocale, useTranslate } from 'react-admin';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatDateTime } from '../../../domain/dates';
+import { formatDateTime } from '../../../domain/dateTexts';
 import { visuallyHidden } from '../fields/FieldFrame';
 import { formatNumber } from '../fields/formats';
 import { ChartLegend } from './ChartLegend';

@@ -15,8 +15,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { dayKey, formatDate, formatTime } from '../../../domain/dates';
-import { DAY_MS } from '../../../domain/days';
+import { formatDate, formatTime } from '../../../domain/dateTexts';
+import { DAY_MS, dayKey } from '../../../domain/days';
 import { PRESET_NAMES, type Preset, type Span, shifted, spanOf } from './timeWindow';
 import type { TimeWindowState } from './useTimeWindow';
 

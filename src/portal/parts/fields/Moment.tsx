@@ -1,6 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { useLocale } from 'react-admin';
-import { formatDateTime, formatRelative, formatUtc } from '../../../domain/dates';
+import { formatDateTime, formatRelative, formatUtc } from '../../../domain/dateTexts';
 
 /** A moment in the reader's time, relative where space is short; the full time is one hover, or one focus, away. */
 export const Moment = ({ value, relative = false }: { value: string; relative?: boolean }) => {

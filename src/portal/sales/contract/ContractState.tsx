@@ -5,7 +5,7 @@ import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { OptionChip } from '../../engine/fields/OptionChip';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';

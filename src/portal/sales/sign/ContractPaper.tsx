@@ -1,5 +1,5 @@
 import { type ContractFacts, type ContractSection, renderSections, sellerLines } from '../../../domain/contracts';
-import { formatDateTime } from '../../../domain/dates';
+import { formatDateTime } from '../../../domain/dateTexts';
 import { money, unitPrice } from '../../../domain/sales';
 import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
 import './contract.css';

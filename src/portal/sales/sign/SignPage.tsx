@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { goTo } from '../../session/navigation';
 import { ContractPaper } from './ContractPaper';
 import { SignedCard } from './SignedCard';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../domain/dates';
+import { formatDateTime } from '../../../domain/dateTexts';
 import { signTexts } from './signTexts';
 import type { LinkedContract } from './useLinkedContract';
 

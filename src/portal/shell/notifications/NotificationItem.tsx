@@ -1,7 +1,7 @@
 import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatDateTime, formatRelative } from '../../../domain/dates';
+import { formatDateTime, formatRelative } from '../../../domain/dateTexts';
 import { Link } from '../../links';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { type NotificationRecord, useMarkAsRead } from './queries';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import { dayKey, formatDate } from '../../../domain/dates';
-import { DAY_MS } from '../../../domain/days';
+import { formatDate } from '../../../domain/dateTexts';
+import { DAY_MS, dayKey } from '../../../domain/days';
 import { useSearchParams } from '../../links';
 import { EmptyState } from '../../parts/EmptyState';
 import { NotificationItem } from './NotificationItem';

@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';

@@ -2,7 +2,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import { Box, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { defineResource, section } from '../../engine/defineResource';
 
 /** The day, and that it has passed. */

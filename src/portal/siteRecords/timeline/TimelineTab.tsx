@@ -14,7 +14,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import { formatDate, formatTime } from '../../../domain/dates';
+import { formatDate, formatTime } from '../../../domain/dateTexts';
 import { TIMELINE_KINDS, TIMELINE_RESOURCES, type TimelineKind } from '../../../domain/siteRecords';
 import { ReferenceLink } from '../../engine/fields/ReferenceLink';
 import { LoadFailed, StateMessage } from '../../engine/list/ListStates';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../../../contract/generated/main';
-import { formatDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dateTexts';
 import { dayAfter, latestToday } from '../../../domain/days';
 import { useLabels } from '../../engine/labels';
 import { StateMessage } from '../../engine/list/ListStates';

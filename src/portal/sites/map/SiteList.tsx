@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatRelative } from '../../../domain/dates';
+import { formatRelative } from '../../../domain/dateTexts';
 import { useLabels } from '../../engine/labels';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { type ContractFacts, type ContractSection, renderSections, sellerLines } from '../../../domain/contracts';
-import { formatDateTime } from '../../../domain/dates';
+import { formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import { money, unitPrice } from '../../../domain/sales';
 import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';

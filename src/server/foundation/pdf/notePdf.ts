@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Field } from '../../../contract/metadata';
-import { formatDate, formatDateTime } from '../../../domain/dates';
+import { formatDate, formatDateTime } from '../../../domain/dateTexts';
 import { BUSINESS_ZONE } from '../../../domain/days';
 import { RULED, renderPdf } from './renderPdf';
 

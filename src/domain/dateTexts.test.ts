@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, formatDate, formatDateTime, formatRelative, formatTime, formatTimeOfDay, formatUtc } from './dates';
+import { formatDate, formatDateTime, formatRelative, formatTime, formatTimeOfDay, formatUtc } from './dateTexts';
+import { dayKey } from './days';
 
 const brisbane = { timeZone: 'Australia/Brisbane' };
 
@@ -30,10 +31,6 @@ describe('dates and times', () => {
         expect(formatTimeOfDay('14:05')).toBe('02:05 PM');
         expect(formatTimeOfDay('00:30')).toBe('12:30 AM');
         expect(formatUtc('2026-02-03T04:45:10Z')).toBe('03 Feb 2026 04:45:10 UTC');
-    });
-
-    it('groups by the local day', () => {
-        expect(dayKey('2026-02-03T14:05:00Z', brisbane)).toBe('2026-02-04');
     });
 
     it('shows nothing for what is no date', () => {
