@@ -7,6 +7,10 @@ const facts: DoseFacts = {
     day: { readings: 6, pulses: 2700, water: 27_000, dose: 30_000, lastAt: '2026-03-01T22:00:00.000Z' },
     head: { value: 600, at: since },
     target: { value: 18, at: since },
+    mode: { value: 0, at: since },
+    intake: { value: 45, at: since },
+    dosesPerDay: { value: null, at: null },
+    cap: { value: null, at: null },
     flowmeter: { value: '10_l_pulse', at: since },
     meterPulses: { value: null, at: null },
     density: { value: 1.2, at: since },
@@ -25,8 +29,23 @@ describe('The chain of a dose', () => {
         expect(shown.grams_per_head).toBeCloseTo(18, 6);
         expect(shown.dollars_per_head).toBeCloseTo(0.125, 6);
         // 18 g ÷ (1.2 × 30 %) are 50 ml for each of 600
-        const wanted = explainDose(facts)[2]?.sources.find(({ key }) => key === 'target_millilitres');
-        expect(wanted?.value).toBeCloseTo(30_000, 6);
+        const due = explainDose(facts).find(({ key }) => key === 'due');
+        expect(due?.sources.find(({ key }) => key === 'target_per_head')?.value).toBeCloseTo(50, 6);
+    });
+
+    it('sets what was given against what was due: by the water, by the clock, or by the water up to the cap', () => {
+        const at = (value: number | null) => ({ value, at: since });
+        // 27,000 L for 600 head of 45 L are their whole day
+        expect(figures(facts).due).toBeCloseTo(30_000, 6);
+        const hot = { ...facts, day: { ...facts.day, pulses: 3600 } };
+        expect(figures(hot).due).toBeCloseTo(40_000, 6);
+        expect(figures({ ...hot, mode: at(2) }).due).toBeCloseTo(37_500, 6);
+        expect(figures({ ...hot, mode: at(2), cap: at(1.1) }).due).toBeCloseTo(33_000, 6);
+        expect(figures({ ...hot, mode: at(1), dosesPerDay: at(24) }).due).toBeCloseTo(30_000, 6);
+        const given = explainDose(hot).find(({ key }) => key === 'millilitres');
+        expect(given?.sources.find(({ key }) => key === 'of_due')?.value).toBeCloseTo(75, 6);
+        for (const missing of [{ intake: at(null) }, { target: at(null) }, { density: at(null) }])
+            expect(figures({ ...facts, ...missing }).due).toBeNull();
     });
 
     it('names what is missing in place of a figure that would be a guess', () => {

@@ -1,11 +1,16 @@
 import {
     achievedGrams,
     costPerHead,
+    DEFAULT_DAILY_CAP,
+    DOSING_MODES,
     type FlowmeterSetting,
     gramsIn,
+    hybridDose,
     litresOfPulses,
     meterFactor,
     targetMillilitres,
+    timedDose,
+    volumeDose,
 } from './dosing';
 
 /** One value that a figure was reckoned with, where it came from and since when it holds. */
@@ -18,7 +23,7 @@ export interface Source {
     /** UTC ISO 8601: of the last message, or since when the setting holds */
     at: string | null;
 }
-export type StepKey = 'pulses' | 'litres' | 'millilitres' | 'grams' | 'grams_per_head' | 'dollars_per_head';
+export type StepKey = 'pulses' | 'litres' | 'due' | 'millilitres' | 'grams' | 'grams_per_head' | 'dollars_per_head';
 /** A figure of the chain; null where a source is missing, which the sources show. */
 export interface Step {
     key: StepKey;
@@ -37,6 +42,13 @@ export interface DoseFacts {
     day: { readings: number; pulses: number | null; water: number | null; dose: number | null; lastAt: string | null };
     head: Dated<number>;
     target: Dated<number>;
+    mode: Dated<number>;
+    /** L/head/day that the target is spread over */
+    intake: Dated<number>;
+    /** timed mode */
+    dosesPerDay: Dated<number>;
+    /** hybrid mode */
+    cap: Dated<number>;
     flowmeter: Dated<string>;
     /** pulses/L on the plate of the meter */
     meterPulses: Dated<number>;
@@ -50,8 +62,36 @@ export interface DoseFacts {
 }
 
 /**
- * The chain of a day's dose: pulses → litres → ml → grams → grams a head → dollars a head, each with what it was
- * reckoned from. The doser measures its ml itself; the water says how much it should have been.
+ * ml that were due: by volume for the water that flowed, by the clock for a whole day, in hybrid mode for the water up to the
+ * cap of the day.
+ * @param perHead ml/head/day that bring the target
+ */
+const dueOfDay = (
+    { head, mode, intake, dosesPerDay, cap }: DoseFacts,
+    litres: number | null,
+    perHead: number | null,
+): number | null => {
+    if (perHead === null) return null;
+    if (mode.value === DOSING_MODES.timed) {
+        const events = dosesPerDay.value ?? 1;
+        return head.value ? timedDose(head.value, perHead, events) * events : null;
+    }
+    if (litres === null || !intake.value) return null;
+    const byVolume = volumeDose(litres, perHead, intake.value);
+    if (mode.value !== DOSING_MODES.hybrid) return byVolume;
+    return head.value
+        ? hybridDose(byVolume, {
+              head: head.value,
+              mlPerHeadDay: perHead,
+              cap: cap.value ?? DEFAULT_DAILY_CAP,
+              given: 0,
+          })
+        : null;
+};
+
+/**
+ * The chain of a day's dose: pulses → litres → ml due → ml given → grams → grams a head → dollars a head, each with what it
+ * was reckoned from. The doser measures its ml itself; the water, or the clock, says how much it should have been.
  */
 export const explainDose = (facts: DoseFacts): Step[] => {
     const { day, head, target, flowmeter, meterPulses, density, nutrient, percentage, price } = facts;
@@ -78,6 +118,8 @@ export const explainDose = (facts: DoseFacts): Step[] => {
             ? (achievedGrams(day.dose, density.value, share, head.value) ?? null)
             : null;
     const wanted = target.value === null ? null : (targetMillilitres(target.value, density.value, share) ?? null);
+    const due = dueOfDay(facts, litres, wanted);
+    const timed = facts.mode.value === DOSING_MODES.timed;
     return [
         { key: 'pulses', value: day.pulses, unit: 'pulses', sources: [reading('messages', day.readings, 'messages')] },
         {
@@ -94,18 +136,28 @@ export const explainDose = (facts: DoseFacts): Step[] => {
             ],
         },
         {
+            key: 'due',
+            value: due,
+            unit: 'ml',
+            sources: [
+                set('mode', facts.mode, null),
+                set('target_per_head', { value: wanted, at: target.at }, 'ml/head/day'),
+                ...(timed ? [] : [reading('litres', litres, 'L'), set('intake', facts.intake, 'L/head/day')]),
+                ...(timed ? [set('doses_per_day', facts.dosesPerDay, 'doses')] : []),
+                ...(facts.mode.value === DOSING_MODES.hybrid
+                    ? [set('cap', { ...facts.cap, value: facts.cap.value ?? DEFAULT_DAILY_CAP }, '× target')]
+                    : []),
+                ...(facts.mode.value === DOSING_MODES.volume ? [] : [set('head', head, 'head')]),
+            ],
+        },
+        {
             key: 'millilitres',
             value: day.dose,
             unit: 'ml',
             sources: [
                 reading('dose', day.dose, 'ml'),
-                {
-                    key: 'target_millilitres',
-                    kind: 'site',
-                    value: wanted !== null && head.value ? wanted * head.value : null,
-                    unit: 'ml',
-                    at: target.at,
-                },
+                reading('due', due, 'ml'),
+                reading('of_due', due && day.dose !== null ? (day.dose / due) * 100 : null, '%'),
             ],
         },
         {

@@ -4015,6 +4015,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/udose-sites/{id}/dose-per-head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each animal of a site gets, beside what it should
+         * @description Today, and in the seven whole days before. Days are the property's. Targets and what was given stand in the same units, also for who may not read the supplement.
+         */
+        get: operations["getDosePerHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/udose-sites/{id}/dose-provenance": {
         parameters: {
             query?: never;
@@ -4024,7 +4044,7 @@ export interface paths {
         };
         /**
          * How the dose of a day was reckoned
-         * @description From pulses to grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
+         * @description From pulses to the dose that was due, what was given, grams and dollars a head, each figure with the readings and settings it came from and since when those hold.
          */
         get: operations["getDoseProvenance"];
         put?: never;
@@ -6797,13 +6817,40 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        DosePerHead: {
+            /** @description What the grams count */
+            nutrient: string | null;
+            /** @description Since the day began at the property */
+            hours: number;
+            today: components["schemas"]["DosePerHeadPart"];
+            week: components["schemas"]["DosePerHeadPart"];
+        };
+        DosePerHeadPart: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /**
+             * @description Why there is nothing to compare: nothing was reported, or animals, target, or density and nutrients of the supplement are not known
+             * @enum {string|null}
+             */
+            missing: "messages" | "animals" | "target" | "supplement" | null;
+            /** @description Given, ml/head/day */
+            millilitres: number | null;
+            /** @description Given, g/head/day */
+            grams: number | null;
+            target_millilitres: number | null;
+            target_grams: number | null;
+            /** @description Given as a part of the target, 1 for all of it */
+            share: number | null;
+        };
         DoseProvenance: {
             /** Format: date */
             day: string;
             supplement: components["schemas"]["Reference"] | null;
             steps: {
                 /** @enum {string} */
-                key: "pulses" | "litres" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
+                key: "pulses" | "litres" | "due" | "millilitres" | "grams" | "grams_per_head" | "dollars_per_head";
                 /** @description null where one of its sources is missing */
                 value: number | null;
                 unit: string;
@@ -9107,6 +9154,16 @@ export interface components {
             supplement?: components["schemas"]["ReferenceOrNull"];
             /** Dose per head */
             dose_per_head: number | null;
+            /**
+             * Target in ml
+             * @description Of the supplement of that day
+             */
+            target_millilitres: number | null;
+            /**
+             * Achieved
+             * @description Of the nutrient that the target counts
+             */
+            grams_per_head: number | null;
             /** Water per head */
             water_per_head: number | null;
             /** Battery, lowest */
@@ -11215,7 +11272,7 @@ export interface components {
             water_intake: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it the first of the supplement
+             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
              * @enum {string|null}
              */
             target_nutrient: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -11399,7 +11456,7 @@ export interface components {
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it the first of the supplement
+             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -11543,7 +11600,7 @@ export interface components {
             water_intake?: number | null;
             /**
              * Target nutrient
-             * @description What the target dose counts; without it the first of the supplement
+             * @description What the target dose counts; without it what the supplement is mostly made of, by weight (water, urea and protein equivalents left out)
              * @enum {string|null}
              */
             target_nutrient?: "phosphorus" | "sulphur" | "nitrogen" | "urea_equivalent" | "crude_protein" | "iodine" | "cobalt" | "copper" | "zinc" | "selenium" | "manganese" | "magnesium" | "sodium" | "chloride" | "peg" | null;
@@ -26537,6 +26594,37 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getDosePerHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["DosePerHead"];
+                    };
                 };
             };
             401: components["responses"]["Unauthenticated"];

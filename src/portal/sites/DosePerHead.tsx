@@ -1,79 +1,68 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { dayKey } from '../../domain/days';
+import type { components } from '../../contract/generated/main';
 import { formatNumber } from '../parts/fields/formats';
+import { answered, mainApi } from '../session/clients';
 import type { Site } from '../telemetry/TelemetryFrame';
-import { type Day, useDays, useMillilitresPerGram } from '../telemetry/useDays';
 
-const WEEK = { preset: '7d' } as const;
+type Part = components['schemas']['DosePerHeadPart'];
+const TEXT = 'domains.telemetry.overview';
+/** Devices report every four hours: before that a day has hardly anything to tell. */
+const BEGUN_HOURS = 4;
 
-/** ml for each head and day over several days; undefined where nothing was given, or the herd is not known. */
-export const dosePerHead = (days: readonly Pick<Day, 'dose' | 'head'>[]): number | undefined => {
-    const known = days.filter(({ dose, head }) => typeof dose === 'number' && typeof head === 'number' && head > 0);
-    const heads = known.reduce((sum, { head }) => sum + (head as number), 0);
-    return heads > 0 ? known.reduce((sum, { dose }) => sum + (dose as number), 0) / heads : undefined;
-};
+const figure = (value: number, unit: string) => `${formatNumber(Number(value.toPrecision(3)))}\u00a0${unit}`;
 
-const DoseFigure = ({
-    label,
-    value,
-    target,
-    missing,
-}: {
-    label: string;
-    value?: number;
-    target?: number;
-    missing: string;
-}) => {
+/** What was given and what should have been, in one unit: grams, or ml where nobody knows what is in them. */
+const pairOf = ({ grams, target_grams, millilitres, target_millilitres }: Part) =>
+    grams === null
+        ? { unit: 'ml', given: millilitres, target: target_millilitres }
+        : { unit: 'g', given: grams, target: target_grams };
+
+const DoseFigure = ({ label, part, begun = false }: { label: string; part: Part; begun?: boolean }) => {
     const translate = useTranslate();
-    const ml = (figure: number) => `${formatNumber(Number(figure.toPrecision(3)))}\u00a0ml`;
+    const { unit, given, target } = pairOf(part);
+    const aim = target === null ? undefined : figure(target, unit);
+    const besides =
+        begun && (part.missing === null || part.missing === 'messages')
+            ? translate(`${TEXT}.${aim ? 'begun_of' : 'begun'}`, { target: aim })
+            : part.missing !== null
+              ? translate(`${TEXT}.missing.${part.missing}`)
+              : translate(`${TEXT}.of_target`, {
+                    share: formatNumber(Math.round((part.share ?? 0) * 100)),
+                    target: aim,
+                });
     return (
         <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="text.secondary">
                 {translate(label)}
             </Typography>
             <Typography variant="h3" component="div" className="tabular" sx={{ mt: 0.25 }}>
-                {value === undefined ? '–' : ml(value)}
+                {given === null ? '–' : figure(given, unit)}
             </Typography>
             <Typography variant="caption" color="text.secondary" component="div">
-                {value === undefined
-                    ? translate(missing)
-                    : target === undefined
-                      ? translate('domains.telemetry.overview.no_target')
-                      : translate('domains.telemetry.overview.of_target', {
-                            share: formatNumber(Math.round((value / target) * 100)),
-                            target: ml(target),
-                        })}
+                {besides}
+                {unit === 'g' && part.millilitres !== null && ` · ${figure(part.millilitres, 'ml')}`}
             </Typography>
         </Box>
     );
 };
 
-/** What each animal got today and in the last seven days, beside what it should get. */
+/** What each animal got today and in the seven days before, beside what it should get: by the days of the property, whoever reads. */
 export const DosePerHead = ({ site }: { site: Site }) => {
-    const { data: days } = useDays(site.id, WEEK);
-    const perGram = useMillilitresPerGram(site);
-    if (!days || !site.last_communicated_at) return null;
-    const target =
-        perGram !== undefined && typeof site.target_dose === 'number' && site.target_dose > 0
-            ? site.target_dose * perGram
-            : undefined;
-    const today = dayKey(Date.now());
-    const missing = site.number_of_animals ? 'nothing_yet' : 'no_herd';
+    const { data } = useQuery({
+        // beside the days, which are fetched anew when a message arrives
+        queryKey: ['days', site.id, 'dose-per-head'],
+        queryFn: ({ signal }) =>
+            answered(
+                mainApi.GET('/udose-sites/{id}/dose-per-head', { params: { path: { id: site.id } }, signal }),
+            ).then(({ body }) => body),
+    });
+    if (!data || !site.last_communicated_at) return null;
     return (
         <>
-            <DoseFigure
-                label="domains.telemetry.overview.today"
-                value={dosePerHead(days.filter(({ day }) => day === today))}
-                target={target}
-                missing={`domains.telemetry.overview.${missing}`}
-            />
-            <DoseFigure
-                label="domains.telemetry.overview.week"
-                value={dosePerHead(days)}
-                target={target}
-                missing={`domains.telemetry.overview.${missing}`}
-            />
+            <DoseFigure label={`${TEXT}.today`} part={data.today} begun={data.hours < BEGUN_HOURS} />
+            <DoseFigure label={`${TEXT}.week`} part={data.week} />
         </>
     );
 };

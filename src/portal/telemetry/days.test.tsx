@@ -19,10 +19,10 @@ const day = (of: string, target_dose: number | null = 2) => ({
     dose: 43_067.1,
     dose_per_head: 55.9312987012987,
     target_dose,
+    // 2 ml hold a gram
+    target_millilitres: target_dose === null ? null : 2 * target_dose,
     tank_level: 372.799987792969,
 });
-/** 1.25 kg a litre, of which 40 % is nitrogen: 2 ml hold a gram */
-const supplement = { id: 5, density: 1.25, nutrients: [{ nutrient: 'N', percentage: 40 }] };
 let days: object[];
 beforeEach(() => {
     days = [day('2026-11-03'), day('2026-11-01')];
@@ -33,7 +33,6 @@ beforeEach(() => {
                 pagination: { from: 1, to: days.length, total: days.length, last_page: 1 },
             }),
         ),
-        http.get('*/api/connect/v2/supplements/5', () => HttpResponse.json({ body: supplement })),
     );
 });
 const chart = (title: string) => screen.findByRole('img', { name: `Lignum Bore: ${title}` }, SLOW);
@@ -61,7 +60,8 @@ it('draws the dose per head beside its target in ml: a line across, or with step
 });
 
 it('says why there is no target in ml where the supplement does not tell', async () => {
-    renderReport(dailySummary, { record: { ...site, supplement_id: null } });
+    days = [{ ...day('2026-11-03'), target_millilitres: null }];
+    renderReport(dailySummary, { record: site });
     expect(await screen.findByText(/The target in ml is not known/, {}, SLOW)).toBeTruthy();
 });
 

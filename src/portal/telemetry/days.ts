@@ -3,7 +3,6 @@ import { defineReport, type ReportRow } from '../engine/report';
 import type { ReportChartDefinition } from '../engine/report/definition';
 import { formatNumber } from '../parts/fields/formats';
 import type { Site } from './TelemetryFrame';
-import { useMillilitresPerGram } from './useDays';
 
 type Day = ReportRow<'daily-summary'>;
 type Column = Extract<keyof Day, string>;
@@ -17,15 +16,13 @@ const TANK = { column: 'tank_level', kind: 'line', label: 'domains.telemetry.ser
 const useTargetOfDay: ReportChartDefinition<Day, Column>['useAim'] = (days, record, shown) => {
     const translate = useTranslate();
     const site = record as Site | undefined;
-    const perGram = useMillilitresPerGram(site);
     if (shown !== 'dose_per_head') return {};
-    if (perGram === undefined)
-        return typeof site?.target_dose === 'number'
+    const targetOf = ({ target_millilitres: target }: Day) => (typeof target === 'number' ? target : null);
+    const [target, ...others] = new Set(days.map(targetOf).filter(value => value !== null));
+    if (target === undefined)
+        return days.length > 0 && typeof site?.target_dose === 'number'
             ? { note: translate('domains.telemetry.daily.target_unknown') }
             : {};
-    const targetOf = ({ target_dose }: Day) => (typeof target_dose === 'number' ? target_dose * perGram : null);
-    const [target, ...others] = new Set(days.map(targetOf).filter(value => value !== null));
-    if (target === undefined) return {};
     if (others.length > 0) return { targets: { label: translate('domains.telemetry.daily.targets'), of: targetOf } };
     const figure = formatNumber(Number(target.toPrecision(3)));
     return { target: { value: target, label: translate('domains.telemetry.daily.target', { figure }) } };

@@ -4,6 +4,7 @@ import type { Handlers, Services } from '../foundation/services';
 import { endStops } from '../siteRecords/stopReasons';
 import { exportAssetUsage } from './assetUsage';
 import { deviceLogs, logs } from './deviceLogs';
+import { getDosePerHead } from './dosePerHead';
 import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
@@ -14,10 +15,15 @@ import { markSilentSites } from './silentSites';
 import { getSiteTelemetry } from './siteTelemetry';
 import { getSupplementUsageSummary } from './supplementUsage';
 
+const GRAMS_PER_ML =
+    'grams_per_ml(t.supplement_id, (SELECT s.target_nutrient FROM udose_sites s WHERE s.id = t.site_id))';
+
 export const hooks: Hooks = {
     'daily-summary': {
         computed: {
             dose_per_head: 't.dose / nullif(t.head, 0)',
+            target_millilitres: `t.target_dose / nullif(${GRAMS_PER_ML}, 0)`,
+            grams_per_head: `t.dose / nullif(t.head, 0) * ${GRAMS_PER_ML}`,
             water_per_head: 't.water / nullif(t.head, 0)',
         },
     },
@@ -27,6 +33,7 @@ export const reports: Reports = { 'device-logs': deviceLogs, logs };
 export const handlers: Handlers = {
     receiveDeviceMessages,
     getSiteTelemetry,
+    getDosePerHead,
     getDoseProvenance,
     getSupplementUsageSummary,
     getDoserUsage,

@@ -26,15 +26,23 @@ const figure = (value: number, unit: string | null) =>
         ? formatNumber(Math.round(value * 10_000) / 10_000, { type: 'number', unit })
         : `${formatNumber(Number(value.toPrecision(6)))}${unit ? `\u00a0${unit}` : ''}`;
 
+/** Sources whose values have names, by the field that names them. */
+const NAMED: Readonly<Record<string, string>> = {
+    flowmeter: 'flowmeter_setting',
+    mode: 'dosing_mode',
+    nutrient: 'target_nutrient',
+};
+
 /** What one figure was reckoned with: its value, and when it was read or since when it holds. */
 const SourceLine = ({ source: { key, kind, value, unit, at } }: { source: Source }) => {
     const translate = useTranslate();
     const sites = useLabels('udose-sites');
     const shown = () => {
         if (value === null) return translate(`${TEXT}.not_set`);
-        if (typeof value === 'number') return figure(value, unit);
-        const field = fieldOf(resourceOf('udose-sites'), key === 'flowmeter' ? 'flowmeter_setting' : 'target_nutrient');
-        return field ? sites.option(field, value) : value;
+        const named = NAMED[key];
+        const field = named && fieldOf(resourceOf('udose-sites'), named);
+        if (field) return sites.option(field, value);
+        return typeof value === 'number' ? figure(value, unit) : value;
     };
     return (
         <Box
