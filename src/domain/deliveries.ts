@@ -30,3 +30,16 @@ export const fillTank = ({ level, capacity, litres, density }: TankFill): { afte
 /** What a tank holds once a delivery is taken back: what the cattle drank meanwhile does not come back. */
 export const drainTank = (level: number | null, delivered: number): number =>
     Math.max(0, round((level ?? 0) - delivered, 3));
+
+/** A tank is drunk from while nobody reads it, and gauges are read by eye: so much of its capacity is no news. */
+const DRIFT_SHARE = 0.05;
+/** kg; below it no drift is told, however small the tank */
+const DRIFT_LEAST = 15;
+
+/** What a refill found, less what was expected, in kg. */
+export const tankDrift = (expected: number | null, found: number | null | undefined): number | null =>
+    expected === null || found === null || found === undefined ? null : round(found - expected, 3);
+
+/** Whether a tank holds so much more or less than expected that somebody should look: a leak, a dose, a gauge. */
+export const isTelling = (drift: number | null, capacity: number | null): boolean =>
+    drift !== null && Math.abs(drift) > Math.max(DRIFT_LEAST, (capacity ?? 0) * DRIFT_SHARE);

@@ -64,7 +64,10 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 /** Fields of the document that are asked for when the job is completed; a function where it depends on the document. */
 const ASKED: Readonly<Record<JobType, (document: Facts) => { needed: readonly string[]; offered: readonly string[] }>> =
     {
-        supplement_delivery: () => ({ needed: [], offered: [] }),
+        supplement_delivery: () => ({
+            needed: [],
+            offered: ['delivered_quantity', 'tank_level_before', 'received_by', 'signature'],
+        }),
         pre_installation_note: () => ({ needed: [], offered: [] }),
         site_maintenance: document => ({
             needed: [

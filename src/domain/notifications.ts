@@ -36,6 +36,11 @@ const KINDS = {
         audience: 'staff',
     },
     'Sales order': { label: 'Sales order', about: 'A sales order moves on', audience: 'staff' },
+    'Tank drift': {
+        label: 'Tank drift',
+        about: 'A refill finds much more or less in a tank than expected',
+        audience: 'staff',
+    },
     'Site Maintenance': { label: 'Site maintenance', about: 'A site was maintained', audience: 'everyone' },
     'Site Health Check': {
         label: 'Site health check',
@@ -131,6 +136,7 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     Fleet: data => at(id => `/dit-connect/fleet-vehicle/view/${id}`, data.vehicle_id, data.id),
     'Purchase Request': data => at(id => `/dit-connect/purchase-request/view/${id}`, data.purchase_request_id, data.id),
     'Sales order': data => at(id => `/dit-connect/sales-order/${id}`, data.id),
+    'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
     'Site Health Check': ofSite,
     'Automated Target Dose Updated': ofSite,

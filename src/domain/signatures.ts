@@ -16,6 +16,18 @@ export interface SignatureInput {
     strokes?: readonly Stroke[];
 }
 
+/** What is wrong with what was drawn; undefined where it is a signature. */
+export const strokeFault = (strokes: readonly Stroke[]): string | undefined => {
+    const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
+    const { width, height } = SIGNATURE_BOX;
+    if (points < 2) return 'Please draw your signature.';
+    if (points > MAXIMUM_POINTS) return 'This drawing is too detailed. Please draw your signature again.';
+    const inside = strokes.every(stroke =>
+        stroke.every(([x = 0, y = 0]) => x >= 0 && x <= width && y >= 0 && y <= height),
+    );
+    return inside ? undefined : 'The drawing is not within its box.';
+};
+
 /** What is wrong with a signature, by field. */
 export const signatureFaults = ({
     name,
@@ -29,13 +41,9 @@ export const signatureFaults = ({
     if (!position.trim()) faults.position = ['Your position is required.'];
     if (!consent) faults.consent = ['Please confirm that you agree to sign by electronic means.'];
     if (kind !== 'drawn') return faults;
-    const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
-    const height = SIGNATURE_BOX.height;
-    if (points < 2) faults.strokes = ['Please draw your signature, or type your name instead.'];
-    else if (points > MAXIMUM_POINTS)
-        faults.strokes = ['This drawing is too detailed. Please draw your signature again.'];
-    else if (strokes.some(stroke => stroke.some(([, y = 0]) => y > height)))
-        faults.strokes = ['The drawing is not within its box.'];
+    const empty = strokes.reduce((sum, stroke) => sum + stroke.length, 0) < 2;
+    const fault = empty ? 'Please draw your signature, or type your name instead.' : strokeFault(strokes);
+    if (fault) faults.strokes = [fault];
     return faults;
 };
 

@@ -3149,7 +3149,7 @@ export interface paths {
         put?: never;
         /**
          * The supplement is in the tank
-         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card is completed with its job card (409).
+         * @description Takes it out of the stock of its location and adds it to the tank of the site, in one step. More than the location holds or the tank takes is refused (422). A delivery of a job card that is open completes that, too.
          */
         post: operations["completeSupplementDelivery"];
         delete?: never;
@@ -5898,6 +5898,9 @@ export interface components {
              * @description Kilograms, as read at the tank. Absent: what is known
              */
             tank_level?: number;
+            /** Received by */
+            received_by?: string;
+            signature?: components["schemas"]["SignatureStrokes"];
             /** Notes */
             notes?: string;
         };
@@ -7502,7 +7505,7 @@ export interface components {
             notes?: string | null;
             /**
              * Document
-             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules
+             * @description Fields of the job's document (installation, uninstallation, site maintenance, …) as its own update takes them, judged by the same rules; of a supplement delivery what was delivered: `delivered_quantity`, `tank_level_before`, `received_by`, `signature`
              */
             document?: {
                 [key: string]: unknown;
@@ -7749,7 +7752,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
+        NotificationType: "Job card" | "Policy" | "Fleet" | "Purchase Request" | "Sales order" | "Tank drift" | "Site Maintenance" | "Site Health Check" | "Automated Target Dose Updated" | "Target Dose Out of Threshold" | "automated-target-dose-optimization" | "alarm" | "mfa" | "comment" | "folder" | "role";
         /** Paddock */
         Paddock: {
             /** Name */
@@ -10035,7 +10038,10 @@ export interface components {
             /** Supplement */
             supplement_id: number;
             supplement?: components["schemas"]["ReferenceOrNull"];
-            /** Quantity */
+            /**
+             * Quantity
+             * @description What is planned
+             */
             quantity: number;
             /**
              * From
@@ -10056,8 +10062,26 @@ export interface components {
              * Format: date-time
              */
             delivered_at: string | null;
-            /** Tank before */
+            /**
+             * Delivered litres
+             * @description What went into the tank
+             */
+            delivered_quantity: number | null;
+            /**
+             * Tank expected
+             * @description What the tank was said to hold before somebody read it on arrival
+             */
+            tank_level_expected: number | null;
+            /**
+             * Tank before
+             * @description As read on arrival; else as expected
+             */
             tank_level_before: number | null;
+            /**
+             * Tank drift
+             * @description What was found, less what was expected; empty where nobody read the tank, or nothing was known of it
+             */
+            tank_drift: number | null;
             /** Tank after */
             tank_level_after: number | null;
             /**
@@ -10066,6 +10090,13 @@ export interface components {
              */
             supplement_before_id: number | null;
             supplement_before?: components["schemas"]["ReferenceOrNull"];
+            /** Received by */
+            received_by: string | null;
+            /**
+             * Signature
+             * @description What who received it drew, in a box of 600 by 200
+             */
+            signature: number[][][] | null;
             /** Why it was voided */
             void_reason: string | null;
             /**
@@ -10106,7 +10137,10 @@ export interface components {
             site_id: number;
             /** Supplement */
             supplement_id: number;
-            /** Quantity */
+            /**
+             * Quantity
+             * @description What is planned
+             */
             quantity: number;
             /**
              * From
@@ -10133,7 +10167,10 @@ export interface components {
             site_id?: number;
             /** Supplement */
             supplement_id?: number;
-            /** Quantity */
+            /**
+             * Quantity
+             * @description What is planned
+             */
             quantity?: number;
             /**
              * From
@@ -23404,7 +23441,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "tank_level_before" | "tank_level_after" | "supplement_before_id" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "customer_id" | "sales_order_id" | "site_id" | "supplement_id" | "quantity" | "inventory_location_id" | "planned_on" | "job_card_id" | "delivered_at" | "delivered_quantity" | "tank_level_expected" | "tank_level_before" | "tank_drift" | "tank_level_after" | "supplement_before_id" | "received_by" | "void_reason" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -23460,6 +23497,22 @@ export interface operations {
                 delivered_at_from?: string;
                 /** @description Delivered, to */
                 delivered_at_to?: string;
+                /** @description Delivered litres */
+                delivered_quantity?: number;
+                /** @description Delivered litres, any of */
+                "delivered_quantity[]"?: number[];
+                /** @description Delivered litres, from */
+                delivered_quantity_from?: number;
+                /** @description Delivered litres, to */
+                delivered_quantity_to?: number;
+                /** @description Tank expected */
+                tank_level_expected?: number;
+                /** @description Tank expected, any of */
+                "tank_level_expected[]"?: number[];
+                /** @description Tank expected, from */
+                tank_level_expected_from?: number;
+                /** @description Tank expected, to */
+                tank_level_expected_to?: number;
                 /** @description Tank before */
                 tank_level_before?: components["parameters"]["tank_level_before"];
                 /** @description Tank before, any of */
@@ -23468,6 +23521,14 @@ export interface operations {
                 tank_level_before_from?: components["parameters"]["tank_level_before_from"];
                 /** @description Tank before, to */
                 tank_level_before_to?: components["parameters"]["tank_level_before_to"];
+                /** @description Tank drift */
+                tank_drift?: number;
+                /** @description Tank drift, any of */
+                "tank_drift[]"?: number[];
+                /** @description Tank drift, from */
+                tank_drift_from?: number;
+                /** @description Tank drift, to */
+                tank_drift_to?: number;
                 /** @description Tank after */
                 tank_level_after?: number;
                 /** @description Tank after, any of */

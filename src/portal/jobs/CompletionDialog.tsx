@@ -20,6 +20,7 @@ import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage, StaleVersionError } from '../engine/provider/errors';
+import { declared } from '../engine/registered';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
@@ -40,6 +41,9 @@ const consequence = (type: unknown, purpose: unknown) => {
     return purpose === 'device_swap' ? 'domains.jobs.complete.swap' : undefined;
 };
 
+const ownInput = (resource: string, name: string) =>
+    declared().definitions.find(definition => definition.name === resource)?.fields?.[name]?.input;
+
 /** The fields of the job's document that its type asks for, with the inputs and rules that its own form has. */
 const DocumentFields = ({ type, document, resource }: { type: unknown; document: RaRecord; resource: Resource }) => {
     const given = useWatch({ name: 'document' }) as Record<string, unknown>;
@@ -48,6 +52,9 @@ const DocumentFields = ({ type, document, resource }: { type: unknown; document:
         <RecordContextProvider value={document}>
             {[...asked.needed, ...asked.offered].map(name => {
                 const field = fieldOf(resource, name);
+                // a drawing, say, has no input that follows from its type
+                const Own = field?.type === 'json' && ownInput(resource.name, name);
+                if (Own) return <Own key={name} />;
                 return (
                     field && (
                         <FieldInput

@@ -5,6 +5,7 @@ import { defineResource, section } from '../engine';
 import { preloadable } from '../links';
 import { DeliveryActions } from './deliveries/DeliveryActions';
 import { FromInput } from './deliveries/FromInput';
+import { ReceivedSignature, SignatureInput } from './deliveries/Signature';
 import { NotePdfButton } from './notes/NotePdfButton';
 import { newOrder } from './orders/newOrder';
 import { OrderHeader } from './orders/OrderHeader';
@@ -16,9 +17,21 @@ export const supplementDeliveries = defineResource('supplement-deliveries', {
     // planned from its order or its job card, in place
     mounts: [{ base: '/supplement-delivery', place: 'uhub', view: 'view/:id' }],
     icon: LocalShippingOutlined,
-    fields: { inventory_location_id: { input: FromInput } },
+    fields: {
+        inventory_location_id: { input: FromInput },
+        signature: { render: ReceivedSignature, input: SignatureInput },
+    },
     list: {
-        columns: ['number', 'status', 'site_id', 'supplement_id', 'quantity', 'planned_on', 'delivered_at'],
+        columns: [
+            'number',
+            'status',
+            'site_id',
+            'supplement_id',
+            'quantity',
+            'delivered_quantity',
+            'planned_on',
+            'delivered_at',
+        ],
         filters: ['status', 'customer_id', 'site_id', 'supplement_id', 'delivered_at'],
     },
     form: [

@@ -133,7 +133,12 @@ export const texts = {
         void: 'Void',
         voidText: 'Stock and tank are taken back to what they were without it. The delivery stays on record.',
         voided: 'Delivery voided',
-        byJob: 'It is completed with its job card.',
+        byJob: 'Its job %{number} is completed with it.',
+        receivedBy: 'Received by',
+        signature: 'Signature of who received it',
+        photos: 'Add photos',
+        photoCount: '%{smart_count} photo |||| %{smart_count} photos',
+        photosLost: 'The delivery is complete, but its photos were not kept: %{why} Add them under Attachments.',
     },
     note: { pdf: 'PDF', add: 'Add pre-installation note' },
 };

@@ -60,7 +60,7 @@ export const completeWithin = async (
     db: Db,
     context: WriteContext,
     id: number,
-    { version, documentVersion, completed_at, notes, document: given }: CompletionRequest,
+    { version, documentVersion, completed_at, notes, document: all }: CompletionRequest,
 ): Promise<Row> => {
     const { services, caller } = context;
     const { cards, card } = await lockJobCard(db, context, id, version);
@@ -69,11 +69,16 @@ export const completeWithin = async (
     const completedAt = momentOf(services.clock, completed_at);
     const told = notes?.trim() || null;
 
+    const completion = completionOf(card.type);
+    const own = new Set(completion?.outcome);
+    const entries = Object.entries(all ?? {});
+    const outcome = Object.fromEntries(entries.filter(([name]) => own.has(name)));
+    const given = Object.fromEntries(entries.filter(([name]) => !own.has(name)));
     const resource = documentResource(context, card);
     let document = await ensureDocument(db, context, card);
     if (document && documentVersion !== undefined && documentVersion !== document.version)
         throw conflict('Someone else changed this record meanwhile.', document);
-    if (given && Object.keys(given).length > 0) {
+    if (Object.keys(given).length > 0) {
         if (!document || !resource) throw invalid({ document: ['This job has no document.'] });
         try {
             document = await within.updateRecord(db, context, resource, Number(document.id), {
@@ -84,8 +89,7 @@ export const completeWithin = async (
             throw asDocumentFault(error);
         }
     }
-    const input = { completedAt, notes: told, document };
-    const completion = completionOf(card.type);
+    const input = { completedAt, notes: told, document, outcome };
     const missing = {
         ...missingForCompletion(card.type, document, told),
         ...(await completion?.missing?.(db, card, input)),

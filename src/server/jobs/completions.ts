@@ -8,10 +8,14 @@ export interface CompletionInput {
     notes: string | null;
     /** the job's document, locked, with what was given on completion already in it; undefined where it has none */
     document: Row | undefined;
+    /** what was given of the document that the completion takes itself (`outcome`) */
+    outcome: Row;
 }
 
 /** What the completion of a job of one type brings about. Everything runs in the transaction of the status. */
 export interface Completion {
+    /** Fields of the document that say what came of the job: the completion writes them, no update of the document does. */
+    outcome?: readonly string[];
     /** Faults by field (`notes`, `document.<field>`), beyond what `missingForCompletion` of the rules finds. */
     missing?(db: Db, jobCard: Row, input: CompletionInput): Promise<Record<string, string[]>>;
     complete(db: Db, services: Services, caller: Caller, jobCard: Row, input: CompletionInput): Promise<void>;

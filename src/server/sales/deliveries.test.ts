@@ -223,7 +223,6 @@ describe('a delivery by a job card', () => {
         const early = await finish(job);
         expect(early.status).toBe(422);
         const delivery = await plan({ job_card_id: job.id });
-        expect((await complete(delivery)).status).toBe(409);
         const done = await finish(job);
         expect(done.status).toBe(200);
         expect(await stock()).toBe(800);
@@ -247,6 +246,88 @@ describe('a delivery by a job card', () => {
         expect((await finish(reverted.body.body)).status).toBe(200);
         expect(await stock()).toBe(800);
     });
+    it('is completed from either side, with the same said of it, and each time both are done', async () => {
+        const drawn = [
+            [
+                [10, 20],
+                [60, 80],
+                [120, 40],
+            ],
+        ];
+        for (const side of ['job', 'delivery'] as const) {
+            const job = await jobFor();
+            const delivery = await plan({ job_card_id: job.id, quantity: 40 });
+            await app.services.sql`UPDATE udose_sites SET nutrient_tank_current_level = 100 WHERE id = ${world.site}`;
+            const said = { received_by: 'Jo Rigby', signature: drawn };
+            const done =
+                side === 'job'
+                    ? await call('POST', `/job-cards/${job.id}/completions`, {
+                          version: job.version,
+                          notes: 'Gate shut',
+                          document: { delivered_quantity: 33, tank_level_before: 60, ...said },
+                      })
+                    : await complete(delivery, { quantity: 33, tank_level: 60, notes: 'Gate shut', ...said });
+            expect(done.status, done.text).toBe(200);
+            const after = (await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body;
+            expect(after).toMatchObject({
+                status: 'completed',
+                quantity: 40,
+                delivered_quantity: 33,
+                tank_level_expected: 100,
+                tank_level_before: 60,
+                tank_drift: -40,
+                tank_level_after: 101.25,
+                notes: 'Gate shut',
+                ...said,
+            });
+            const card = (await call('GET', `/job-cards/${job.id}`)).body.body;
+            expect(card).toMatchObject({ status: 4, completion_notes: 'Gate shut' });
+            const told = await call('GET', `/records/supplement-deliveries/${delivery.id}/histories`);
+            expect(told.body.data.filter(({ action }: Json) => action === 'complete')).toHaveLength(1);
+            expect((await complete(after)).status).toBe(409);
+
+            const reverted = await call('POST', `/job-cards/${job.id}/status-reverts`, {
+                version: card.version,
+                reason: 'Wrong day',
+            });
+            expect(reverted.status, reverted.text).toBe(200);
+            expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body).toMatchObject({
+                status: 'pending',
+                quantity: 40,
+                delivered_quantity: null,
+                tank_level_before: null,
+                tank_drift: null,
+                received_by: null,
+                signature: null,
+            });
+        }
+        expect(await stock()).toBe(1000);
+    });
+
+    it('names what is wrong by the fields of the side that was asked, and then does nothing on either', async () => {
+        const job = await jobFor();
+        const delivery = await plan({ job_card_id: job.id });
+        const ofDelivery = await complete(delivery, { quantity: 5000 });
+        expect(Object.keys(ofDelivery.body.errors)).toEqual(['quantity']);
+        const ofJob = await call('POST', `/job-cards/${job.id}/completions`, {
+            version: job.version,
+            document: { delivered_quantity: 5000 },
+        });
+        expect(Object.keys(ofJob.body.errors)).toEqual(['document.delivered_quantity']);
+        for (const document of [
+            { delivered_quantity: -1 },
+            { tank_level_before: 601 },
+            { signature: [[['x', 1]]] },
+            { received_by: 7 },
+        ]) {
+            const refused = await call('POST', `/job-cards/${job.id}/completions`, { version: job.version, document });
+            expect(refused.status, JSON.stringify(document)).toBe(422);
+        }
+        expect((await complete({ ...delivery, version: 99 })).status).toBe(409);
+        expect((await call('GET', `/job-cards/${job.id}`)).body.body.status).toBe(1);
+        expect((await call('GET', `/supplement-deliveries/${delivery.id}`)).body.body.status).toBe('pending');
+    });
+
     it('has its job for itself', async () => {
         const job = await jobFor();
         const delivery = await plan({ job_card_id: job.id });
@@ -323,5 +404,35 @@ describe('a pre-installation note', () => {
                 })
             ).status,
         ).toBe(409);
+    });
+});
+
+describe('A refill reconciles the tank', () => {
+    const refill = async (expected: number | null, found: number | undefined) => {
+        await app.services
+            .sql`UPDATE udose_sites SET nutrient_tank_current_level = ${expected} WHERE id = ${world.site}`;
+        const done = await complete(await plan({ quantity: 8 }), found === undefined ? {} : { tank_level: found });
+        expect(done.status, done.text).toBe(200);
+        const told = await app.services.sql`
+            SELECT data->>'message' AS message FROM notifications WHERE type = 'Tank drift' AND (data->>'id')::bigint = ${done.body.body.id}`;
+        return { ...done.body.body, told: told.map(({ message }) => message) };
+    };
+
+    it('keeps what was expected and what was found, and tells who plans deliveries when they are far apart', async () => {
+        await app.userWith({ permissions: ['access_supplement_delivery_note'] });
+        const far = await refill(200, 120);
+        expect(far).toMatchObject({ tank_level_expected: 200, tank_level_before: 120, tank_drift: -80 });
+        expect(far.told[0]).toBe(`${far.number} found 120 kg in the tank of House Bore, 80 kg less than expected.`);
+        const near = await refill(200, 190);
+        expect(near).toMatchObject({ tank_drift: -10, told: [] });
+    });
+
+    it('says nothing of a drift where nobody read the tank, or nothing was known of it', async () => {
+        expect(await refill(200, undefined)).toMatchObject({ tank_level_before: 200, tank_drift: null, told: [] });
+        expect(await refill(null, 150)).toMatchObject({
+            tank_level_expected: null,
+            tank_level_before: 150,
+            tank_drift: null,
+        });
     });
 });

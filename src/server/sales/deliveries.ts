@@ -1,6 +1,10 @@
-import { drainTank, fillTank } from '../../domain/deliveries';
+import { drainTank, fillTank, isTelling, tankDrift } from '../../domain/deliveries';
+import { type Stroke, strokeFault } from '../../domain/signatures';
+import { notify } from '../communication/notify';
+import { audit, changesBetween } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { ResourceHooks, Row } from '../engine/hooks';
+import { findRecord } from '../engine/read';
 import type { Clock } from '../foundation/clock';
 import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
@@ -68,6 +72,9 @@ export interface DeliveryDone {
     delivered_at?: string;
     /** kg on arrival; absent: what the site says */
     tank_level?: number;
+    /** who took it, and what they drew */
+    received_by?: string;
+    signature?: readonly Stroke[];
     notes?: string;
 }
 
@@ -92,7 +99,7 @@ const tellSite = (tx: Db, { events, registry }: Services, siteId: number, custom
  * The delivery is held by the caller; the site is held here, and the stock last.
  * @throws 422 for more than the location holds or the tank takes, or where the supplement's density is not known
  */
-export const deliver = async (
+const deliver = async (
     tx: Db,
     services: Services,
     caller: Caller,
@@ -100,6 +107,8 @@ export const deliver = async (
     done: DeliveryDone,
 ): Promise<void> => {
     const litres = done.quantity ?? (delivery.quantity as number);
+    const drawn = done.signature?.length ? strokeFault(done.signature) : undefined;
+    if (drawn) throw invalid({ signature: [drawn] });
     const at = momentOf(services.clock, done.delivered_at);
     const siteId = delivery.site_id as number;
     const supplementId = delivery.supplement_id as number;
@@ -114,7 +123,9 @@ export const deliver = async (
     const next = site.new_nutrient_selection === supplementId ? null : site.new_nutrient_selection;
     const harm = await tooMuchUrea(tx, site, { supplement_id: supplementId, new_nutrient_selection: next });
     if (harm) throw invalid({ supplement_id: [`${harm} Lower the target dose of the site first.`] });
-    const before = done.tank_level ?? (site.level as number | null) ?? 0;
+    const expected = site.level as number | null;
+    const before = done.tank_level ?? expected ?? 0;
+    const drift = tankDrift(expected, done.tank_level);
     const capacity = site.capacity as number | null;
     if (done.tank_level !== undefined && capacity !== null && done.tank_level > capacity)
         throw invalid({ tank_level: [`The tank takes ${capacity} kg.`] });
@@ -136,12 +147,50 @@ export const deliver = async (
         WHERE id = ${siteId}`;
     await tx`
         UPDATE supplement_deliveries
-        SET status = 'completed', quantity = ${litres}, delivered_at = ${at}, tank_level_before = ${before}, tank_level_after = ${filled.after},
+        SET status = 'completed', delivered_quantity = ${litres}, delivered_at = ${at}, tank_level_expected = ${expected},
+            tank_level_before = ${before}, tank_drift = ${drift}, tank_level_after = ${filled.after},
+            received_by = ${done.received_by?.trim() || null}, signature = ${done.signature?.length ? tx.json(done.signature as never) : null},
             supplement_before_id = ${(site.supplement_id as number | null) ?? null}, notes = coalesce(${done.notes?.trim() || null}, notes),
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
     await tellSite(tx, services, siteId, site.customer_id as number | null);
+    if (drift !== null && isTelling(drift, capacity))
+        await notify(tx, services, {
+            to: { permission: ['access_supplement_delivery_note'], customerId: null },
+            type: 'Tank drift',
+            data: {
+                message: `${delivery.number} found ${before} kg in the tank of ${site.name}, ${Math.abs(drift)} kg ${drift < 0 ? 'less' : 'more'} than expected.`,
+                id: delivery.id as number,
+                site_id: siteId,
+            },
+            except: caller.userId,
+        });
 };
+
+/** Completes a delivery that is held, with its line of history: the one way, whether its job or itself is completed. */
+export const completeDelivery = async (
+    tx: Db,
+    services: Services,
+    caller: Caller,
+    id: number,
+    done: DeliveryDone,
+): Promise<Row> => {
+    const deliveries = compiled(services.registry, RESOURCE);
+    const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
+    if (current.status !== 'pending') throw conflict('This delivery is not pending any more.', current);
+    await deliver(tx, services, caller, current, done);
+    const record = (await findRecord(tx, deliveries, caller, id)) as Row;
+    await audit(tx, services, deliveries, caller, record, {
+        action: 'complete',
+        changes: changesBetween(deliveries, current, record),
+    });
+    return record;
+};
+
+/** What came of a delivery is gone once it is taken back; what was planned stands. */
+const NOTHING_CAME = (tx: Db) => tx`
+    delivered_quantity = NULL, tank_level_expected = NULL, tank_level_before = NULL, tank_drift = NULL, tank_level_after = NULL,
+    supplement_before_id = NULL, received_by = NULL, signature = NULL,`;
 
 /** Takes back what a completed delivery did to stock and tank. The delivery is held by the caller. */
 export const takeDeliveryBack = async (
@@ -171,8 +220,7 @@ export const takeDeliveryBack = async (
         UPDATE supplement_deliveries
         SET status = ${to}, void_reason = ${to === 'void' ? reason : null},
             delivered_at = ${to === 'void' ? (delivery.delivered_at as string) : null},
-            tank_level_before = ${to === 'void' ? (delivery.tank_level_before as number) : null},
-            tank_level_after = ${to === 'void' ? (delivery.tank_level_after as number) : null},
+            ${to === 'void' ? tx`` : NOTHING_CAME(tx)}
             version = version + 1, updated_at = now(), updated_by = ${caller.userId}
         WHERE id = ${delivery.id as number}`;
     await tellSite(tx, services, siteId, (site?.customer_id as number | null) ?? null);

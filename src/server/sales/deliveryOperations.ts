@@ -4,9 +4,10 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, forbidden, invalid, notFound } from '../foundation/errors';
+import { ApiError, conflict, forbidden, invalid, notFound } from '../foundation/errors';
 import type { Db, Handlers, OperationContext } from '../foundation/services';
-import { type DeliveryDone, deliver, RESOURCE, takeDeliveryBack } from './deliveries';
+import { completeWithin } from '../jobs/completeJobCard';
+import { completeDelivery, type DeliveryDone, RESOURCE, takeDeliveryBack } from './deliveries';
 
 /** The status of a job card that is done; one that was given up (0) leaves its delivery to itself. */
 const JOB_DONE = 4;
@@ -43,15 +44,59 @@ const jobOf = async (tx: Db, delivery: Row) => {
     return card;
 };
 
-const complete = (context: OperationContext) =>
-    change(context, async (tx, delivery) => {
-        if (delivery.status !== 'pending') throw conflict('This delivery is not pending any more.', delivery);
-        const card = await jobOf(tx, delivery);
-        if (card && card.status !== JOB_CANCELLED)
-            throw conflict(`This delivery is completed with its job ${card.number}.`, delivery);
-        await deliver(tx, context.services, context.caller, delivery, context.body as DeliveryDone);
-        return { action: 'complete' };
+/** A completion from the side of the job, told as one of the delivery. */
+const asDelivery = (error: unknown): unknown => {
+    if (!(error instanceof ApiError) || !error.errors) return error;
+    const named: Record<string, string> = {
+        'document.delivered_quantity': 'quantity',
+        'document.tank_level_before': 'tank_level',
+        completed_at: 'delivered_at',
+    };
+    return invalid(
+        Object.fromEntries(
+            Object.entries(error.errors).map(([name, told]) => [named[name] ?? name.replace(/^document\./, ''), told]),
+        ),
+        error.message,
+    );
+};
+
+/** Completes a delivery, and with it the job that it belongs to; both in one transaction, whichever of them is asked. */
+const complete = async ({ services, caller, params, body }: OperationContext): Promise<Row> => {
+    if (!caller.staff) throw forbidden();
+    const deliveries = compiled(services.registry, RESOURCE);
+    const id = Number(params.id);
+    const { version, ...done } = body as unknown as DeliveryDone & { version: number };
+    // the job is always held before its document, so it is looked up before either is
+    const seen = await findRecord(services.sql, deliveries, caller, id);
+    if (!seen) throw notFound();
+    return transact(services, async tx => {
+        const card = await jobOf(tx, seen);
+        const joined = card && card.status !== JOB_CANCELLED && seen.status === 'pending';
+        if (joined) await tx`SELECT 1 FROM job_cards WHERE id = ${seen.job_card_id as number} FOR UPDATE`;
+        const current = (await findRecord(tx, deliveries, caller, id, true)) as Row;
+        if (version !== current.version) throw conflict('Someone else changed this record meanwhile.', current);
+        if (current.archived_at) throw conflict('This record is archived. Restore it first.', current);
+        if (joined)
+            try {
+                await completeWithin(tx, { services, caller }, seen.job_card_id as number, {
+                    completed_at: done.delivered_at ?? null,
+                    notes: done.notes ?? null,
+                    document: {
+                        delivered_quantity: done.quantity ?? null,
+                        tank_level_before: done.tank_level ?? null,
+                        received_by: done.received_by ?? null,
+                        signature: done.signature ?? null,
+                    },
+                });
+            } catch (error) {
+                throw asDelivery(error);
+            }
+        else await completeDelivery(tx, services, caller, id, done);
+        const record = (await findRecord(tx, deliveries, caller, id)) as Row;
+        await remember(tx, 200, { body: record });
+        return record;
     });
+};
 
 const voidDelivery = (context: OperationContext) =>
     change(context, async (tx, delivery) => {

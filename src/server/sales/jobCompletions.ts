@@ -1,11 +1,13 @@
+import type { Stroke } from '../../domain/signatures';
+import { validateRecord } from '../../domain/validation';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
 import type { Row } from '../engine/hooks';
-import { conflict } from '../foundation/errors';
+import { ApiError, conflict, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { asDocumentFault } from '../jobs/completeJobCard';
 import { onCompletion } from '../jobs/completions';
-import { deliver, RESOURCE, takeDeliveryBack } from './deliveries';
+import { completeDelivery, RESOURCE, takeDeliveryBack } from './deliveries';
 
 const NOTES = 'pre-installation-notes';
 
@@ -29,7 +31,47 @@ const tell = (
         ...(reason ? { reason } : {}),
     });
 
+interface Outcome {
+    delivered_quantity?: number | null;
+    tank_level_before?: number | null;
+    received_by?: string | null;
+    signature?: Stroke[] | null;
+}
+const OUTCOME = ['delivered_quantity', 'tank_level_before', 'received_by', 'signature'] as const;
+/** What a completion says of its delivery, judged as the fields that will hold it. */
+const outcomeFaults = (services: Services, outcome: Row) => {
+    const { fields } = compiled(services.registry, RESOURCE).resource;
+    const own = fields.filter(({ name }) => (OUTCOME as readonly string[]).includes(name));
+    const faults = validateRecord(
+        own.map(field => ({ ...field, readOnly: false })),
+        outcome,
+        'update',
+    );
+    const { signature } = outcome;
+    if (signature !== undefined && signature !== null && !isStrokes(signature))
+        faults.signature = ['This is no drawing.'];
+    return faults;
+};
+const isStrokes = (value: unknown): value is Stroke[] =>
+    Array.isArray(value) &&
+    value.every(
+        stroke =>
+            Array.isArray(stroke) &&
+            stroke.every(point => Array.isArray(point) && point.length === 2 && point.every(Number.isFinite)),
+    );
+/** Faults of a delivery's own completion, under the names of the fields that hold what it is about. */
+const asOutcome = (error: unknown): unknown => {
+    if (!(error instanceof ApiError) || !error.errors) return error;
+    const { quantity, tank_level, ...rest } = error.errors;
+    return invalid({
+        ...rest,
+        ...(quantity ? { delivered_quantity: quantity } : {}),
+        ...(tank_level ? { tank_level_before: tank_level } : {}),
+    });
+};
+
 onCompletion('supplement_delivery', {
+    outcome: OUTCOME,
     async missing(db, jobCard): Promise<Record<string, string[]>> {
         const delivery = await deliveryOf(db, jobCard);
         if (!delivery) return { document: ['Plan the delivery of this job first: what, how much and where from.'] };
@@ -37,14 +79,28 @@ onCompletion('supplement_delivery', {
             ? {}
             : { document: [`The delivery ${delivery.number} is completed already.`] };
     },
-    async complete(db, services, caller, jobCard, { completedAt, notes }) {
+    async complete(db, services, caller, jobCard, { completedAt, notes, outcome }) {
         const delivery = (await deliveryOf(db, jobCard)) as Row;
+        const faults = outcomeFaults(services, outcome);
+        if (Object.keys(faults).length) throw asDocumentFault(invalid(faults));
+        const {
+            delivered_quantity: quantity,
+            tank_level_before: level,
+            received_by: by,
+            signature,
+        } = outcome as Outcome;
         try {
-            await deliver(db, services, caller, delivery, { delivered_at: completedAt, ...(notes ? { notes } : {}) });
+            await completeDelivery(db, services, caller, delivery.id as number, {
+                delivered_at: completedAt,
+                ...(quantity ? { quantity } : {}),
+                ...(level === null || level === undefined ? {} : { tank_level: level }),
+                ...(by ? { received_by: by } : {}),
+                ...(signature ? { signature } : {}),
+                ...(notes ? { notes } : {}),
+            });
         } catch (error) {
-            throw asDocumentFault(error);
+            throw asDocumentFault(asOutcome(error));
         }
-        await tell(db, services, caller, RESOURCE, delivery, 'complete');
     },
     async revert(db, services, caller, jobCard, reason) {
         const delivery = await deliveryOf(db, jobCard);

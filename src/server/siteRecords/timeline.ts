@@ -53,7 +53,7 @@ const happenings = (sql: Db, kind: TimelineKind, siteId: number, caller: Caller,
         case 'delivery':
             return sql`
                 SELECT 'delivery', d.id, coalesce(d.delivered_at, d.created_at), NULL::timestamptz, d.updated_by,
-                       jsonb_build_object('number', d.number, 'code', d.status, 'quantity', d.quantity, 'supplement', s.name,
+                       jsonb_build_object('number', d.number, 'code', d.status, 'quantity', coalesce(d.delivered_quantity, d.quantity), 'supplement', s.name,
                                           'text', coalesce(d.void_reason, d.notes))
                 FROM supplement_deliveries d JOIN supplements s ON s.id = d.supplement_id
                 WHERE d.site_id = ${siteId} AND d.archived_at IS NULL ${done ? sql`AND d.status = 'completed'` : sql``}`;

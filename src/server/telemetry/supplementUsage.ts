@@ -97,7 +97,7 @@ export const getSupplementUsageSummary = async (context: OperationContext<unknow
                   FROM ${days} GROUP BY 1) u
             LEFT JOIN supplements n ON n.id = u.supplement_id ORDER BY u.dose DESC, n.name`,
         sql`SELECT to_char(d.day, 'YYYY-MM') AS month, d.supplement_id, coalesce(sum(d.dose), 0)::float8 AS dose FROM ${days} GROUP BY 1, 2 ORDER BY 1, 2`,
-        sql`SELECT coalesce(sum(quantity), 0)::float8 AS litres FROM supplement_deliveries
+        sql`SELECT coalesce(sum(delivered_quantity), 0)::float8 AS litres FROM supplement_deliveries
             WHERE site_id = ${siteId} AND status = 'completed' AND archived_at IS NULL
               AND delivered_at >= ${first}::date AND delivered_at < ${last}::date + 1`,
     ]);

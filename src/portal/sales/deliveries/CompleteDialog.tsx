@@ -1,12 +1,17 @@
-import { Alert, DialogContentText, InputAdornment, Stack, TextField } from '@mui/material';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
+import { Alert, Box, Button, DialogContentText, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { fillTank } from '../../../domain/deliveries';
+import type { Stroke } from '../../../domain/signatures';
+import { errorMessage } from '../../engine/provider/errors';
+import { useCalls } from '../../engine/provider/useCalls';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { formatNumber } from '../../parts/fields/formats';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
+import { SignaturePad } from '../sign/SignaturePad';
 import type { Delivery } from './DeliveryActions';
 
 interface CompleteDialogProps {
@@ -26,6 +31,11 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
     const [quantity, setQuantity] = useState(String(delivery.quantity));
     const [level, setLevel] = useState('');
     const [notes, setNotes] = useState('');
+    const [receivedBy, setReceivedBy] = useState('');
+    const [strokes, setStrokes] = useState<Stroke[]>([]);
+    const [photos, setPhotos] = useState<File[]>([]);
+    const calls = useCalls();
+    const notify = useNotify();
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
@@ -51,10 +61,18 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                         version: delivery.version as number,
                         ...(litres === undefined ? {} : { quantity: litres }),
                         ...(measured === undefined ? {} : { tank_level: measured }),
+                        ...(receivedBy.trim() ? { received_by: receivedBy.trim() } : {}),
+                        ...(strokes.length ? { signature: strokes as number[][][] } : {}),
                         ...(notes.trim() ? { notes: notes.trim() } : {}),
                     },
                 }),
             );
+            if (photos.length)
+                await calls.addAttachments('supplement-deliveries', delivery.id as number, photos).catch(error =>
+                    notify(translate('domains.sales.delivery.photosLost', { why: errorMessage(error) }), {
+                        type: 'warning',
+                    }),
+                );
             onDone();
             onClose();
         } catch (error) {
@@ -62,7 +80,9 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
             if (isFault(error)) setFaults(error.errors);
             const shown =
                 isFault(error) &&
-                Object.keys(error.errors).some(name => ['quantity', 'tank_level', 'notes'].includes(name));
+                Object.keys(error.errors).some(name =>
+                    ['quantity', 'tank_level', 'received_by', 'signature', 'notes'].includes(name),
+                );
             const [first] = isFault(error) ? Object.values(error.errors).flat() : [];
             setFault(shown ? undefined : (first ?? (error as Error).message));
         }
@@ -77,7 +97,11 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
             onCancel={onClose}
         >
             <Stack spacing={2}>
-                <DialogContentText>{translate('domains.sales.delivery.completeText')}</DialogContentText>
+                <DialogContentText>
+                    {translate('domains.sales.delivery.completeText')}
+                    {delivery.job_card &&
+                        ` ${translate('domains.sales.delivery.byJob', { number: delivery.job_card.label })}`}
+                </DialogContentText>
                 {fault && <Alert severity="error">{fault}</Alert>}
                 <TextField
                     autoFocus
@@ -130,6 +154,32 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                     onChange={event => setNotes(event.target.value)}
                     slotProps={{ htmlInput: { maxLength: 4000 } }}
                 />
+                <TextField
+                    label={translate('domains.sales.delivery.receivedBy')}
+                    value={receivedBy}
+                    onChange={event => setReceivedBy(event.target.value)}
+                    error={Boolean(faults.received_by)}
+                    helperText={faults.received_by?.[0]}
+                    slotProps={{ htmlInput: { maxLength: 120 } }}
+                />
+                <Box>
+                    <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+                        {translate('domains.sales.delivery.signature')}
+                    </Typography>
+                    <SignaturePad onChange={setStrokes} error={faults.signature?.[0]} />
+                </Box>
+                <Button component="label" variant="outlined" color="inherit" startIcon={<PhotoCameraOutlinedIcon />}>
+                    {photos.length
+                        ? translate('domains.sales.delivery.photoCount', { smart_count: photos.length })
+                        : translate('domains.sales.delivery.photos')}
+                    <input
+                        hidden
+                        type="file"
+                        accept="image/*"
+                        multiple
+                        onChange={event => setPhotos([...(event.target.files ?? [])])}
+                    />
+                </Button>
             </Stack>
         </ActionDialog>
     );

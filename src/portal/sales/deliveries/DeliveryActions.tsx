@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { Button, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
@@ -23,7 +23,7 @@ export const DeliveryActions = () => {
     const [asking, setAsking] = useState<'complete' | 'void' | null>(null);
     if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update)) return null;
     const refresh = () => {
-        for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories'])
+        for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
             void queryClient.invalidateQueries({ queryKey: [name] });
         void queryClient.invalidateQueries({ queryKey: ['record', 'supplement-deliveries', String(delivery.id)] });
     };
@@ -41,22 +41,12 @@ export const DeliveryActions = () => {
         }
         refresh();
     };
-    const byJob = delivery.job_card_id !== null;
     return (
         <>
             {delivery.status === 'pending' && (
-                <Tooltip title={byJob ? translate('domains.sales.delivery.byJob') : ''}>
-                    <span>
-                        <Button
-                            variant="contained"
-                            startIcon={<CheckIcon />}
-                            disabled={byJob}
-                            onClick={() => setAsking('complete')}
-                        >
-                            {translate('domains.sales.delivery.complete')}
-                        </Button>
-                    </span>
-                </Tooltip>
+                <Button variant="contained" startIcon={<CheckIcon />} onClick={() => setAsking('complete')}>
+                    {translate('domains.sales.delivery.complete')}
+                </Button>
             )}
             {delivery.status !== 'void' && (
                 <Button variant="outlined" color="inherit" onClick={() => setAsking('void')}>

@@ -58,6 +58,11 @@ ALTER TABLE supplement_changes ADD COLUMN site_id bigint;
 -- supplement_changes.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE supplement_deliveries ADD COLUMN site_id bigint;
 -- supplement_deliveries.site_id is required: fill it for the rows that exist, then SET NOT NULL
+ALTER TABLE supplement_deliveries ADD COLUMN delivered_quantity numeric;
+ALTER TABLE supplement_deliveries ADD COLUMN tank_level_expected numeric;
+ALTER TABLE supplement_deliveries ADD COLUMN tank_drift numeric;
+ALTER TABLE supplement_deliveries ADD COLUMN received_by text;
+ALTER TABLE supplement_deliveries ADD COLUMN signature jsonb;
 ALTER TABLE ubot_sites ADD COLUMN site_id bigint;
 -- ubot_sites.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE udose_ag_activities ADD COLUMN site_id bigint;
@@ -216,6 +221,9 @@ CREATE INDEX sites_name_order_idx ON sites (name, id) WHERE archived_at IS NULL;
 CREATE INDEX stop_reasons_site_id_idx ON stop_reasons (site_id, id);
 CREATE INDEX supplement_changes_site_id_idx ON supplement_changes (site_id, id);
 CREATE INDEX supplement_deliveries_site_id_idx ON supplement_deliveries (site_id, id);
+CREATE INDEX supplement_deliveries_delivered_quantity_idx ON supplement_deliveries (delivered_quantity, id);
+CREATE INDEX supplement_deliveries_tank_level_expected_idx ON supplement_deliveries (tank_level_expected, id);
+CREATE INDEX supplement_deliveries_tank_drift_idx ON supplement_deliveries (tank_drift, id);
 CREATE INDEX supplement_transfer_items_supplement_id_idx ON supplement_transfer_items (supplement_id, supplement_transfer_id);
 CREATE UNIQUE INDEX ubot_sites_site_id_key ON ubot_sites (site_id) WHERE archived_at IS NULL;
 CREATE INDEX ubot_sites_site_id_idx ON ubot_sites (site_id, id);

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { useInput, useRecordContext } from 'react-admin';
+import { SIGNATURE_BOX, type Stroke, strokePath } from '../../../domain/signatures';
+import { NoValue } from '../../engine/fields/FieldValue';
+import { SignaturePad } from '../sign/SignaturePad';
+import type { Delivery } from './DeliveryActions';
+
+/** What who received a delivery drew. */
+export const ReceivedSignature = () => {
+    const delivery = useRecordContext<Delivery>();
+    const strokes = delivery?.signature as Stroke[] | null | undefined;
+    if (!strokes?.length) return <NoValue />;
+    return (
+        <Box
+            component="svg"
+            viewBox={`0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`}
+            role="img"
+            aria-label={delivery?.received_by ?? delivery?.number ?? ''}
+            sx={{ width: 240, maxWidth: '100%', fill: 'none', stroke: 'currentColor', strokeWidth: 3 }}
+        >
+            <path d={strokePath(strokes)} />
+        </Box>
+    );
+};
+
+/** Asks for it where the job of a delivery is completed. */
+export const SignatureInput = () => {
+    const { field, fieldState } = useInput<Stroke[] | null>({ source: 'document.signature' });
+    return <SignaturePad onChange={field.onChange} error={fieldState.error?.message} />;
+};
