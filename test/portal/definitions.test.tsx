@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writableFields } from '../../src/domain/validation';
 import type { ResourceDefinition } from '../../src/portal/engine/definition';
-import { formSections, resourceOf } from '../../src/portal/engine/metadata';
+import { filterFields } from '../../src/portal/engine/list/filters';
+import { factSections, formSections, resourceOf } from '../../src/portal/engine/metadata';
 import { envelope, pageOf, renderPage, setupApi } from '../../src/portal/engine/testBench';
 import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
 import { definitions } from '../../src/portal/registry';
@@ -61,6 +62,26 @@ const titles = (definition: ResourceDefinition, mode: 'create' | 'update') => {
         .filter(({ name }) => asked.has(name))
         .map(({ name, title }) => english.translate(`resources.${resource.name}.fields.${name}`, { _: title }));
 };
+
+describe('a definition', () => {
+    it.each(definitions.map(definition => [definition.name, definition] as const))(
+        '%s says only what differs from the contract',
+        (name, definition) => {
+            const resource = resourceOf(name);
+            const { list, view } = definition;
+            const usual = { ...definition, ...(list && { list: { ...list, filters: undefined } }) };
+            const offered = filterFields(usual, resource).offered.map(field => field.name);
+            if (list?.filters) expect(list.filters, 'filters that follow by themselves').not.toEqual(offered);
+            const facts = factSections({ ...definition, view: { ...view, facts: undefined } }, resource);
+            if (view?.facts) expect(view.facts, 'facts that follow by themselves').not.toEqual(facts);
+            const { field, descending } = {
+                field: resource.order.field,
+                descending: resource.order.direction === 'desc',
+            };
+            if (list?.sort) expect(list.sort, 'the order of the contract').not.toBe(`${descending ? '-' : ''}${field}`);
+        },
+    );
+});
 
 describe('the list of', () => {
     it.each(made('list'))('%s shows its record under its columns', async (name, definition) => {

@@ -58,7 +58,7 @@ it('says what came in, what went out and what was there then, by which document'
     expect(second?.slice(2).map(cell => cell.textContent)).toEqual(['5,700\u00a0L', '', '11,976\u00a0L']);
 });
 
-it('lets the reader choose how many rows a page has, and asks for no time', async () => {
+it('lets the reader choose how many rows a page has and in which order they come, and asks for no time', async () => {
     renderPart(<Ledger definition={ledgerOfInventory} filter={{ supplement_id: 1 }} />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
@@ -67,6 +67,9 @@ it('lets the reader choose how many rows a page has, and asks for no time', asyn
     await user.click(await screen.findByRole('option', { name: '20' }));
     await waitFor(() => expect(asked().at(-1)?.get('per_page')).toBe('20'));
     expect(asked().at(-1)?.toString()).toBe('supplement_id=1&page=1&per_page=20');
+    await user.click(screen.getByRole('button', { name: 'Document' }));
+    await waitFor(() => expect(asked().at(-1)?.get('sort_by')).toBe('document_label'));
+    expect(asked().at(-1)?.get('sort_direction')).toBe('asc');
 });
 
 it('is lines on a phone, with what several are told apart by', async () => {

@@ -22,7 +22,7 @@ const Tabs = ({ current, id }: { current: TelemetryPageKey; id: number }) => {
     const translate = useTranslate();
     const { search } = useLocation();
     const kept = new URLSearchParams(search);
-    for (const own of ['page', 'state', 'alarmed', 'metric']) kept.delete(own);
+    for (const own of ['page', 'state', 'alarmed', 'metric', 'sort']) kept.delete(own);
     const query = kept.toString();
     return (
         <LinkTabs

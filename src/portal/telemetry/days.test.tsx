@@ -83,3 +83,25 @@ it('keeps the table of a part of the days folded, and has those columns in its f
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table')).toBeTruthy();
 });
+
+it('is sorted by the heads of its columns, as the address says; what has no value comes last', async () => {
+    days = [day('2026-11-03'), { ...day('2026-11-02'), water: null }, { ...day('2026-11-01'), water: 9000 }];
+    const { place } = renderReport(dailySummary, { record: site, search: '?page=1' });
+    const table = await screen.findByRole('region', { name: 'Daily summary' }, SLOW);
+    const shown = () =>
+        within(table)
+            .getAllByRole('row')
+            .slice(1)
+            .map(row => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(shown()).toEqual(['03 Nov 2026', '02 Nov 2026', '01 Nov 2026']);
+    const user = userEvent.setup();
+    await user.click(within(table).getByRole('button', { name: 'Water (L)' }));
+    expect(place.search).toBe('?sort=water');
+    expect(shown()).toEqual(['01 Nov 2026', '03 Nov 2026', '02 Nov 2026']);
+    await user.click(within(table).getByRole('button', { name: 'Water (L)' }));
+    expect(place.search).toBe('?sort=-water');
+    expect(shown()).toEqual(['03 Nov 2026', '01 Nov 2026', '02 Nov 2026']);
+    expect(within(table).getByRole('columnheader', { name: 'Water (L)' }).getAttribute('aria-sort')).toBe('descending');
+    // what the server reckons as it reads is no column to sort by
+    expect(within(table).queryByRole('button', { name: /Dose per head/ })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import '../engine/report/ReportChart';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { fileOf, renderReport, setupApi } from '../engine/testBench';
@@ -81,4 +82,12 @@ it('is a file with the words of its states and its texts, which no spreadsheet r
         "1,2026-11-01T00:00:00.000Z,2026-11-01T06:00:00.000Z,Ended,8.5,10,330660.13,,,,,'=Airstrip,Mangoes,",
     );
     expect(second).toContain('2,2026-11-02T00:00:00.000Z,,Running,4,');
+});
+
+it('is searched for the words that the contract searches, which the address keeps', async () => {
+    serve([session(1, {})]);
+    const { place } = renderReport(udoseAgSessionSummaries, { record: site, search: '?page=2' });
+    await userEvent.setup().type(await screen.findByRole('searchbox', { name: 'Search sessions' }), 'air');
+    await waitFor(() => expect(place.search).toBe('?search=air'));
+    await waitFor(() => expect(calls.map(({ url }) => url).join('\n')).toContain('search=air'));
 });

@@ -1,9 +1,7 @@
 import ArchiveOutlinedIcon from '@mui/icons-material/ArchiveOutlined';
-import ClearIcon from '@mui/icons-material/Clear';
 import DownloadIcon from '@mui/icons-material/Download';
-import SearchIcon from '@mui/icons-material/Search';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Box, IconButton, InputAdornment, ListItemIcon, Menu, MenuItem, OutlinedInput } from '@mui/material';
+import { Box, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
@@ -20,6 +18,7 @@ import { FilterPanel } from './FilterPanel';
 import { ARCHIVED } from './filters';
 import { ImportDialog } from './ImportDialog';
 import { SavedViews } from './SavedViews';
+import { SearchField } from './SearchField';
 import type { Columns } from './useColumns';
 
 export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) => {
@@ -36,37 +35,7 @@ export const SearchBox = ({ inputRef }: { inputRef: RefObject<HTMLInputElement |
     };
     const label = translate('engine.list.search', { plural: labels.pluralInSentence });
     return (
-        <OutlinedInput
-            size="small"
-            type="search"
-            value={text}
-            inputRef={inputRef}
-            onChange={event => search(event.target.value)}
-            placeholder={label}
-            startAdornment={
-                <InputAdornment position="start">
-                    <SearchIcon fontSize="small" />
-                </InputAdornment>
-            }
-            endAdornment={
-                text && (
-                    <IconButton
-                        size="small"
-                        edge="end"
-                        onClick={() => search('', true)}
-                        aria-label={translate('engine.list.clearSearch')}
-                    >
-                        <ClearIcon fontSize="small" />
-                    </IconButton>
-                )
-            }
-            inputProps={{ 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 200 }}
-            sx={{
-                flex: { xs: '1 1 100%', sm: '1 1 200px' },
-                maxWidth: { sm: 360 },
-                '& input::-webkit-search-cancel-button': { display: 'none' },
-            }}
-        />
+        <SearchField label={label} text={text} inputRef={inputRef} onType={search} onClear={() => search('', true)} />
     );
 };
 

@@ -13,7 +13,9 @@ import { DrawnRows } from './DrawnRows';
 import type { ReportDefinition } from './definition';
 import { ReportFilters } from './ReportFilters';
 import { PagedRows, VirtualRows } from './ReportRows';
+import { ReportSearch } from './ReportSearch';
 import { loadFile } from './reportCalls';
+import { sortOf } from './sort';
 import { useReportColumns } from './useReportColumns';
 import { questionOf, type Sight, useLiveReport } from './useReportRows';
 import { useReportTime } from './useReportTime';
@@ -64,12 +66,18 @@ export const Report = ({ definition, time: given, record: of, children }: Report
             return value === undefined ? [] : [[name, value]];
         }),
     );
-    const filter: Record<string, QueryValue> = { ...chosen, ...(tabs && tab && { [tabs.by]: tab.value }) };
+    const searchable = report.fields.some(field => field.search);
+    const words = searchable ? (search.get('search') ?? '') : '';
+    const filter: Record<string, QueryValue> = {
+        ...chosen,
+        ...(tabs && tab && { [tabs.by]: tab.value }),
+        ...(words && { search: words }),
+    };
     const shown = tab?.columns ?? definition.columns ?? report.columns;
     const columns = useReportColumns(report, shown, definition.cells);
     if (parent && !record) return null;
 
-    const sight: Sight = { report, parentId, time, filter };
+    const sight: Sight = { report, parentId, time, filter, sort: sortOf(report, search.get('sort')) };
     const parentName = parent && recordLabel(resourceOf(parent.resource), record);
     const namesShown = shown.map(column => (typeof column === 'string' ? column : column.source));
     const csv = () => {
@@ -78,7 +86,14 @@ export const Report = ({ definition, time: given, record: of, children }: Report
         return loadFile(report, questionOf(sight), names);
     };
     const rows = { sight, label: translate(texts.title), texts, columns };
-    const paged = { ...rows, page, perPage: definition.perPage ?? PER_PAGE, onPage: openPage, line: definition.line };
+    const paged = {
+        ...rows,
+        page,
+        perPage: definition.perPage ?? PER_PAGE,
+        onPage: openPage,
+        onSort: (text: string) => narrow('sort', text),
+        line: definition.line,
+    };
     return (
         <Stack spacing={2}>
             {tabs && (
@@ -96,9 +111,12 @@ export const Report = ({ definition, time: given, record: of, children }: Report
                 </Box>
             )}
             {time.window && <TimeWindowControl state={time.window} presets={definition.presets} />}
-            {(offered.length > 0 || report.export || time.days) && (
+            {(offered.length > 0 || searchable || report.export || time.days) && (
                 <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
                     {time.days}
+                    {searchable && (
+                        <ReportSearch report={report} current={words} search={text => narrow('search', text)} />
+                    )}
                     <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
                     {report.export && (
                         <Box sx={{ ml: 'auto' }}>

@@ -4,6 +4,7 @@ import { reportOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import type { ReportDefinition } from './definition';
 import { PagedRows } from './ReportRows';
+import { sortOf } from './sort';
 import { useReportColumns } from './useReportColumns';
 import type { Sight } from './useReportRows';
 
@@ -26,9 +27,16 @@ export const ReportPanel = ({ definition, record, filter, label, title }: Report
     const { name, texts, cells, line, sizes } = definition;
     const report = reportOf(name);
     const [page, setPage] = useState(1);
+    const [sort, setSort] = useState<string | null>(null);
     const [perPage, setPerPage] = useState(definition.perPage ?? PER_PAGE);
     const columns = useReportColumns(report, definition.columns ?? report.columns, cells);
-    const sight: Sight = { report, parentId: record && Number(record.id), time: ANY_TIME, filter };
+    const sight: Sight = {
+        report,
+        parentId: record && Number(record.id),
+        time: ANY_TIME,
+        filter,
+        sort: sortOf(report, sort),
+    };
     const choose = (size: number) => {
         setPerPage(size);
         setPage(1);
@@ -44,6 +52,10 @@ export const ReportPanel = ({ definition, record, filter, label, title }: Report
             perPage={perPage}
             onPage={setPage}
             line={line}
+            onSort={next => {
+                setSort(next);
+                setPage(1);
+            }}
             sizes={sizes && { offered: sizes, choose }}
         />
     );

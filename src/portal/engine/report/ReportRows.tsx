@@ -10,6 +10,7 @@ import { useLabels } from '../labels';
 import { LoadFailed, StateMessage } from '../list/ListStates';
 import type { ReportTexts } from './definition';
 import type { Row } from './reportCalls';
+import { inOrder, tableSort } from './sort';
 import { type Sight, useReportBlocks, useReportPage } from './useReportRows';
 
 interface RowsProps {
@@ -72,6 +73,8 @@ export interface PageProps extends RowsProps {
     perPage: number;
     onPage: (page: number) => void;
     line?: (row: Row) => ReactNode;
+    /** asks for another order */
+    onSort?: (text: string) => void;
     sizes?: { offered: readonly number[]; choose: (perPage: number) => void };
 }
 
@@ -88,6 +91,7 @@ const PageOfRows = ({
     busy,
     title,
     line,
+    onSort,
     sizes,
     perPage,
 }: Omit<PageProps, 'texts'> & {
@@ -110,6 +114,7 @@ const PageOfRows = ({
             busy={busy}
             title={title}
             line={line}
+            sort={onSort && tableSort(sight.sort, onSort)}
             sizes={sizes && { ...sizes, chosen: perPage, total }}
             summary={translate('engine.report.rows', {
                 from: formatNumber(from),
@@ -142,7 +147,8 @@ export const KnownRows = ({
 }: PageProps & { rows: readonly Row[] | undefined; busy: boolean }) => {
     if (!rows) return <Waiting rows={props.perPage} />;
     if (rows.length === 0) return <Nothing {...props} />;
-    const shown = pageOfRows([...rows].reverse(), props.page, props.perPage);
+    const { report, sort } = props.sight;
+    const shown = pageOfRows(inOrder(report, [...rows].reverse(), sort), props.page, props.perPage);
     return (
         <PageOfRows
             {...props}

@@ -3,6 +3,7 @@ import { dayKey } from '../../../domain/days';
 import type { Span } from '../../parts/charts/timeWindow';
 import { apiFetch } from '../../session/http';
 import { type QueryValue, toQuery } from '../provider/query';
+import type { Sort } from './sort';
 
 export type Row = Record<string, unknown>;
 /** What is asked of a report: of which record, in which time, which rows. */
@@ -10,6 +11,7 @@ export interface Question {
     parentId?: number | undefined;
     span: Partial<Span>;
     filter: Readonly<Record<string, QueryValue>>;
+    sort?: Sort | undefined;
 }
 export interface Page {
     data: Row[];
@@ -29,14 +31,16 @@ const narrowing = ({ time, parent, resource }: Report, { parentId, span, filter 
 const address = ({ api }: Report, path: string, { parentId }: Question, query: Record<string, QueryValue>) =>
     `/api/${api}${path.replace('{id}', String(parentId))}?${toQuery(query)}`;
 
-/** A page of a report, newest first. */
+/** A page of a report, newest first where no other order is asked for. */
 export const loadPage = async (
     report: Report,
     question: Question,
     { page, perPage }: { page: number; perPage: number },
     signal: AbortSignal,
 ): Promise<Page> => {
-    const query = { ...narrowing(report, question), page, per_page: perPage };
+    const { sort } = question;
+    const order = sort && { sort_by: sort.by, sort_direction: sort.descending ? 'desc' : 'asc' };
+    const query = { ...narrowing(report, question), ...order, page, per_page: perPage };
     // beside the record that it belongs to, a refusal is told in place
     const init = { signal, background: report.parent !== undefined };
     return (await apiFetch(address(report, report.path, question, query), init)).json();

@@ -41,6 +41,7 @@ export const useReportColumns = (
             // a column may stand there twice: as it is, and as what follows from it
             key: own?.label ? `${name} ${own.label}` : name,
             label: own?.label ? labels.text(own.label) : labels.withUnit(name),
+            sortable: !own?.label && report.sort.includes(name),
             numeric: own?.numeric ?? isNumeric(field),
             render: row => {
                 if (drawn) return drawn(row);

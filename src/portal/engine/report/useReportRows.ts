@@ -5,6 +5,7 @@ import type { Report } from '../../../contract/metadata';
 import { onChange } from '../provider/events';
 import type { QueryValue } from '../provider/query';
 import { loadAll, loadPage, type Question, type Row } from './reportCalls';
+import type { Sort } from './sort';
 import type { ReportTime } from './useReportTime';
 
 /** What is looked at, as the address says it. */
@@ -13,6 +14,8 @@ export interface Sight {
     parentId: number | undefined;
     time: ReportTime;
     filter: Readonly<Record<string, QueryValue>>;
+    /** of pages that are asked for one by one */
+    sort?: Sort | undefined;
 }
 /** rows of a list without pages that are asked for at once */
 const BLOCK = 100;
@@ -45,8 +48,9 @@ const useOneQuestion = (sight: Sight) => {
 export const useReportPage = (sight: Sight, page: number, perPage: number) => {
     const questionFor = useOneQuestion(sight);
     return useQuery({
-        queryKey: [...keyOf(sight), perPage, page],
-        queryFn: ({ signal }) => loadPage(sight.report, questionFor(page === 1), { page, perPage }, signal),
+        queryKey: [...keyOf(sight), sight.sort, perPage, page],
+        queryFn: ({ signal }) =>
+            loadPage(sight.report, { ...questionFor(page === 1), sort: sight.sort }, { page, perPage }, signal),
         placeholderData: keepPreviousData,
     });
 };

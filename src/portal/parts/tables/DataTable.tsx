@@ -10,6 +10,7 @@ import {
     TableHead,
     TablePagination,
     TableRow,
+    TableSortLabel,
     Typography,
     useMediaQuery,
 } from '@mui/material';
@@ -22,6 +23,7 @@ export interface TableColumn<R> {
     key: string;
     label: string;
     numeric?: boolean;
+    sortable?: boolean;
     render: (row: R) => ReactNode;
 }
 interface DataTableProps<R> {
@@ -40,8 +42,16 @@ interface DataTableProps<R> {
     title?: string;
     /** a row on a phone, where its cells as facts are not wanted */
     line?: (row: R) => ReactNode;
+    /** where heads of columns sort */
+    sort?: TableSort;
     /** how many rows a page may have, where the reader chooses */
     sizes?: PageSizes;
+}
+export interface TableSort {
+    /** key of the column by which the rows are sorted; absent: in the order of their owner */
+    by?: string;
+    descending?: boolean;
+    change: (key: string) => void;
 }
 export interface PageSizes {
     /** smallest first */
@@ -80,6 +90,32 @@ const SizedPages = ({
     );
 };
 
+const HeadCell = <R,>({
+    column: { key, label, numeric, sortable },
+    sort,
+}: {
+    column: TableColumn<R>;
+    sort?: TableSort;
+}) => {
+    const align = numeric ? 'right' : 'left';
+    if (!sort || !sortable) return <TableCell align={align}>{label}</TableCell>;
+    const active = sort.by === key;
+    const direction = sort.descending ? 'desc' : 'asc';
+    return (
+        <TableCell align={align} sortDirection={active && direction}>
+            <TableSortLabel
+                active={active}
+                direction={active ? direction : 'asc'}
+                onClick={() => sort.change(key)}
+                // no room is kept for the arrow until it is there
+                sx={{ '& .MuiTableSortLabel-icon': { display: active ? undefined : 'none' } }}
+            >
+                {label}
+            </TableSortLabel>
+        </TableCell>
+    );
+};
+
 /** Of a table, inside its card. */
 export const TableTitle = ({ children }: { children: string }) => (
     <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
@@ -100,6 +136,7 @@ export const DataTable = <R,>({
     busy = false,
     title,
     line,
+    sort,
     sizes,
 }: DataTableProps<R>) => {
     const translate = useTranslate();
@@ -139,9 +176,7 @@ export const DataTable = <R,>({
                         <TableHead>
                             <TableRow>
                                 {columns.map(column => (
-                                    <TableCell key={column.key} align={column.numeric ? 'right' : 'left'}>
-                                        {column.label}
-                                    </TableCell>
+                                    <HeadCell key={column.key} column={column} sort={sort} />
                                 ))}
                             </TableRow>
                         </TableHead>
