@@ -16,7 +16,7 @@ import { roleHooks } from './roleHooks';
 import { getRolePermissions, updateRolePermissions } from './rolePermissions';
 import { getMe, getMultiPlatformMe, logout, refreshToken, refreshTokenByCookie } from './session';
 import { pruneIdentity } from './sessions';
-import { ceresTagLogin, login, resendOneTimeCode, verifyOneTimeCode } from './signIn';
+import { ceresTagLogin, login, registerTriesJob, resendOneTimeCode, verifyOneTimeCode } from './signIn';
 import { staffHooks, userHooks } from './userHooks';
 
 export { syncPermissions as prepare } from './syncPermissions';
@@ -57,5 +57,6 @@ export const hooks: Hooks = { users: userHooks, staffs: staffHooks, roles: roleH
 
 export const registerWork = (services: Services): void => {
     registerForgetJob(services);
+    registerTriesJob(services);
     services.queue.register('identity.prune', () => pruneIdentity(services), { cron: '40 3 * * *' });
 };

@@ -6,21 +6,36 @@ import type { Services } from '../foundation/services';
 export interface Limit {
     bucket: string;
     times: number;
+    /** after so long without another attempt it is forgotten */
     seconds: number;
+    /** once the times are used up another attempt is let through after a minute, then after two, four and so on, to 15 */
+    grows?: true;
 }
 const minutes = (count: number) => count * 60;
+/** Wrong passwords before somebody has to wait, and before the owner is told. */
+export const TRIES = 10;
+const [FIRST_WAIT, LONGEST_WAIT] = [minutes(1), minutes(15)];
 
 /** What may be tried how often. Names of accounts are hashed: the table is no list of who tried to sign in. */
 export const limits = {
     loginAccount: (account: number | string): Limit => ({
         bucket: `login:${typeof account === 'number' ? account : hashToken(account.toLowerCase())}`,
-        times: 10,
-        seconds: minutes(15),
+        times: TRIES,
+        seconds: minutes(24 * 60),
+        grows: true,
+    }),
+    /** of a device from which the account has signed in before: strangers do not lock it out */
+    loginDevice: (account: number, device: string): Limit => ({
+        bucket: `login-device:${account}:${device}`,
+        times: TRIES,
+        seconds: minutes(24 * 60),
+        grows: true,
     }),
     loginAddress: (address: string): Limit => ({
         bucket: `login-from:${network(address)}`,
         times: 50,
         seconds: minutes(15),
+        grows: true,
     }),
     code: (userId: number): Limit => ({ bucket: `code:${userId}`, times: 10, seconds: minutes(60) }),
     forgetAccount: (email: string): Limit => ({
@@ -54,26 +69,40 @@ export const network = (address: string): string =>
         : address.replace('::ffff:', '');
 
 /**
- * Counts one attempt against each limit, before it is made: attempts at the same moment cannot all slip through.
+ * Counts one attempt against each limit, before it is made: attempts at the same moment cannot all slip through. Who has to
+ * wait is not counted, so that nobody makes the wait longer for somebody else by going on.
+ * @returns how many attempts each limit counts now, in the order given
  * @throws ApiError 429 with `retry_after` in seconds
  */
-export const consume = async (services: Services, ...wanted: Limit[]): Promise<void> => {
+export const consume = async (services: Services, ...wanted: Limit[]): Promise<number[]> => {
     const counted = await transact(services, async tx => {
-        const rows: { over: boolean; wait: number }[] = [];
+        const rows: { bucket: string; count: number; over: boolean; wait: number }[] = [];
         // always in the same order, so that two requests cannot wait for each other
-        for (const { bucket, times, seconds } of [...wanted].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))) {
-            const [row] = await tx<{ count: number; wait: number }[]>`
+        for (const { bucket, times, seconds, grows = false } of [...wanted].sort((a, b) =>
+            a.bucket < b.bucket ? -1 : 1,
+        )) {
+            const [row] = await tx<{ count: number; wait: number; blocked: number }[]>`
                 INSERT INTO login_attempts AS a (bucket, count, resets_at) VALUES (${bucket}, 1, now() + ${seconds} * interval '1 second')
                 ON CONFLICT (bucket) DO UPDATE SET
-                    count = CASE WHEN a.resets_at <= now() THEN 1 ELSE least(a.count + 1, 1000000) END,
-                    resets_at = CASE WHEN a.resets_at <= now() THEN excluded.resets_at ELSE a.resets_at END
-                RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`;
-            if (row) rows.push({ over: row.count > times, wait: row.wait });
+                    count = CASE WHEN a.resets_at <= now() THEN 1 WHEN a.blocked_until > now() THEN a.count ELSE least(a.count + 1, 1000000) END,
+                    resets_at = CASE WHEN a.resets_at <= now() OR ${grows} AND coalesce(a.blocked_until, now()) <= now() THEN excluded.resets_at ELSE a.resets_at END
+                RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait,
+                    coalesce(ceil(extract(epoch FROM blocked_until - clock_timestamp())), 0)::int AS blocked`;
+            if (!row) continue;
+            const { count } = row;
+            if (grows) {
+                rows.push({ bucket, count, over: row.blocked > 0, wait: row.blocked });
+                if (row.blocked <= 0 && count >= times) {
+                    const wait = Math.min(FIRST_WAIT * 2 ** Math.min(count - times, 10), LONGEST_WAIT);
+                    await tx`UPDATE login_attempts SET blocked_until = now() + ${wait} * interval '1 second' WHERE bucket = ${bucket}`;
+                }
+            } else rows.push({ bucket, count, over: count > times, wait: row.wait });
         }
         return rows;
     });
     const over = counted.filter(row => row.over);
     if (over.length) throw tooMany(Math.max(1, ...over.map(row => row.wait)));
+    return wanted.map(({ bucket }) => counted.find(row => row.bucket === bucket)?.count ?? 0);
 };
 
 /** Takes an attempt back that turned out to be legitimate. */
@@ -81,7 +110,7 @@ export const release = (services: Services, ...wanted: Limit[]): Promise<unknown
     transact(
         services,
         tx => tx`
-        UPDATE login_attempts SET count = greatest(count - 1, 0) WHERE bucket = ANY(${wanted.map(({ bucket }) => bucket)})`,
+        UPDATE login_attempts SET count = greatest(count - 1, 0), blocked_until = NULL WHERE bucket = ANY(${wanted.map(({ bucket }) => bucket)})`,
     );
 
 /** Forgets what was counted, after the person has proved who they are. */

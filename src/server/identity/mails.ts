@@ -66,6 +66,14 @@ export const approvedMail = (services: Services, to: Addressee): MailMessage =>
         `You can now sign in at ${services.config.publicUrl}/login.`,
     ]);
 
+/** The way back for whoever is kept waiting by what others tried. */
+export const triesMail = (services: Services, to: Addressee): MailMessage =>
+    compose(to, 'sign-in-tries', 'Somebody tried to sign in to your account', [
+        'Several wrong passwords were tried for your account. Until that stops, a sign-in from a device that you have not used before may have to wait for some minutes.',
+        'From a device that you have signed in on before you come in as always.',
+        `If you have forgotten your password, or want to be sure, choose a new one at ${services.config.publicUrl}/forget-password. After that you can sign in at once, from there too.`,
+    ]);
+
 export const passwordChangedMail = (services: Services, to: Addressee): MailMessage =>
     compose(to, 'password-changed', 'Your password was changed', [
         'The password of your account was changed a moment ago, and you were signed out on other devices.',

@@ -7,6 +7,7 @@ import type { Db, Handler, OperationContext, Services } from '../foundation/serv
 import { endLinks, linkOwner, newLink } from './accountLinks';
 import { logAccount } from './accountLog';
 import { invalidateCallers } from './callers';
+import { rememberDevice } from './knownDevice';
 import { consume, forget, limits } from './limits';
 import { type Addressee, passwordChangedMail, resetMail } from './mails';
 import { endSessionsOf } from './sessions';
@@ -78,7 +79,7 @@ interface Reset {
     email?: string;
     token?: string;
 }
-export const resetPassword: Handler = async ({ services, body, request }: OperationContext<Reset>) => {
+export const resetPassword: Handler = async ({ services, body, request, reply }: OperationContext<Reset>) => {
     await consume(services, limits.linkAddress(request.ip));
     const faults = passwordFaults(body);
     if (faults) throw new ApiError(417, 'Please check the new password.', faults);
@@ -94,6 +95,8 @@ export const resetPassword: Handler = async ({ services, body, request }: Operat
     });
     if (!done) throw new ApiError(422, BAD_LINK);
     await forget(services, limits.loginAccount(done.id));
+    // the mailbox is theirs: from here they sign in at once, whatever others tried
+    rememberDevice(services, request, reply, { id: done.id, password_hash: hash });
     return { message: 'Password Changed Successfully.' };
 };
 
@@ -102,7 +105,7 @@ interface Change {
     password: string;
     password_confirmation: string;
 }
-export const changePassword: Handler = async ({ services, caller, body }: OperationContext<Change>) => {
+export const changePassword: Handler = async ({ services, caller, body, request, reply }: OperationContext<Change>) => {
     const faults = passwordFaults(body);
     if (faults) throw invalid(faults);
     await consume(services, limits.changePassword(caller.userId));
@@ -116,5 +119,6 @@ export const changePassword: Handler = async ({ services, caller, body }: Operat
     const hash = await hashPassword(body.password);
     await transact(services, tx => storePassword(services, tx, user, hash, caller.sessionId));
     await forget(services, limits.changePassword(caller.userId));
+    rememberDevice(services, request, reply, { id: caller.userId, password_hash: hash });
     return { message: 'Password Changed Successfully.' };
 };

@@ -5,8 +5,9 @@ import { transact } from '../foundation/database/transact';
 import { ApiError, tooMany } from '../foundation/errors';
 import type { Handler, OperationContext, Services } from '../foundation/services';
 import { setRefreshCookie } from './cookies';
-import { consume, forget, limits, release } from './limits';
-import { codeMail, maskedEmail } from './mails';
+import { knownDevice, rememberDevice } from './knownDevice';
+import { consume, forget, limits, release, TRIES } from './limits';
+import { codeMail, maskedEmail, triesMail } from './mails';
 import { openSession, type SessionKind } from './sessions';
 import { loadSessionUser } from './sessionUser';
 import { signAccess } from './tokens';
@@ -42,6 +43,17 @@ export const findAccount = async ({ sql }: Services, name: string): Promise<Acco
     return account;
 };
 
+const TRIES_JOB = 'identity.tell-of-tries';
+/** Only a job is left, whether the name is known or not: how long it takes tells nothing. */
+const tellOfTries = (services: Services, name: string) =>
+    transact(services, tx => services.queue.enqueue(tx, TRIES_JOB, { name }));
+export const registerTriesJob = (services: Services): void =>
+    services.queue.register<{ name: string }>(TRIES_JOB, async ({ name }) => {
+        const account = await findAccount(services, name);
+        if (account?.status !== 'active' || !account.business_stands) return;
+        await transact(services, tx => services.mail.send(tx, triesMail(services, account)));
+    });
+
 /** Who has this name and password. Limited before it is checked, and as dear for names that do not exist. */
 const proveAccount = async (
     services: Services,
@@ -50,11 +62,17 @@ const proveAccount = async (
     password: string,
 ): Promise<Account> => {
     const account = await findAccount(services, username);
-    const byAccount = limits.loginAccount(account?.id ?? username);
-    const byAddress = limits.loginAddress(request.ip);
-    await consume(services, byAccount, byAddress);
-    if (!(await verifyPassword(account?.password_hash, password)) || !account) throw new ApiError(401, WRONG);
-    await release(services, byAddress);
+    const device = knownDevice(services, request, account);
+    const byAccount =
+        account && device ? limits.loginDevice(account.id, device) : limits.loginAccount(account?.id ?? username);
+    // strangers at the same address, or at the account, do not keep out whoever has signed in from here before
+    const byAddress = device ? [] : [limits.loginAddress(request.ip)];
+    const [tries] = await consume(services, byAccount, ...byAddress);
+    if (!(await verifyPassword(account?.password_hash, password)) || !account) {
+        if (tries === TRIES) await tellOfTries(services, username);
+        throw new ApiError(401, WRONG);
+    }
+    if (byAddress.length) await release(services, ...byAddress);
     // Only who knows the password learns what state the account is in.
     if (account.status === 'pending')
         throw new ApiError(
@@ -74,6 +92,12 @@ const proveAccount = async (
     return account;
 };
 
+const rememberOwn = async (services: Services, userId: number, request: FastifyRequest, reply: FastifyReply) => {
+    const [account] = await services.sql<{ id: number; password_hash: string | null }[]>`
+        SELECT user_id AS id, password_hash FROM user_credentials WHERE user_id = ${userId}`;
+    if (account) rememberDevice(services, request, reply, account);
+};
+
 const completeSignIn = async (
     services: Services,
     userId: number,
@@ -86,7 +110,10 @@ const completeSignIn = async (
         signAccess(services, userId, sessionId),
         loadSessionUser(services, userId),
     ]);
-    if (refresh) setRefreshCookie(services, reply, refresh.cookie);
+    if (refresh) {
+        setRefreshCookie(services, reply, refresh.cookie);
+        await rememberOwn(services, userId, request, reply);
+    }
     if (kind === 'ceres_tag') {
         const tags = (list: typeof user.permissions) => list.filter(({ name }) => name.includes('ceres_tag'));
         const limited = {
@@ -165,12 +192,10 @@ const tryCode = (services: Services, otpToken: string, code: string, name: strin
 type CodeContext = OperationContext<{ code: string; email?: string; otpToken?: string }, unknown, { otpToken: string }>;
 
 export const verifyOneTimeCode: Handler = async ({ services, params, body, request, reply }: CodeContext) => {
-    const byAddress = limits.loginAddress(request.ip);
-    await consume(services, byAddress);
+    await consume(services, limits.linkAddress(request.ip));
     const same = body.otpToken === undefined || body.otpToken === params.otpToken;
     const found = same ? await tryCode(services, params.otpToken, body.code.replace(/\s/g, ''), body.email) : null;
     if (!found) throw new ApiError(422, WRONG_CODE, { code: [WRONG_CODE] });
-    await release(services, byAddress);
     return completeSignIn(services, found.user_id, found.kind, request, reply);
 };
 
