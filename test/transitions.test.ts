@@ -15,7 +15,7 @@ const RECORDS = 4;
 /** refused by a rule of its domain, whatever the table says: which, and in which words */
 const RULES: Record<string, RegExp> = {
     'supplement-transfers': /^(Only |There is no |It cannot be taken back)/,
-    'sales-orders': /^Reopen is not possible while contract is Signed/,
+    'sales-orders': /^(Reopen is not possible while contract is Signed|Still to be delivered: |SD-.* still pending: )/,
     users: /^Choose the customer of this user first/,
 };
 /** where a step may lead beside what the table says: a device that is enabled in its store is still not installed */

@@ -8299,6 +8299,8 @@ export interface components {
              * @enum {string|null}
              */
             contract_status: "pending" | "signed_by_customer" | "signed_by_both" | null;
+            /** Why less was delivered */
+            short_reason: string | null;
             /**
              * Customer
              * @description A draft may lack it
@@ -20939,7 +20941,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 per_page?: components["parameters"]["per_page"];
-                sort_by?: "number" | "status" | "contract_status" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_by?: "number" | "status" | "contract_status" | "short_reason" | "customer_id" | "customer_property_id" | "ordered_on" | "wanted_on" | "reference" | "sold_by_id" | "payment_days" | "subtotal" | "gst" | "total" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
                 sort_direction?: components["parameters"]["sort_direction"];
                 search?: components["parameters"]["search"];
                 archived?: components["parameters"]["archived"];
@@ -21451,7 +21453,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    transition: "create" | "confirm" | "complete" | "reopen";
+                    transition: "create" | "confirm" | "complete" | "close" | "resume" | "reopen";
                     version: number;
                     reason?: string;
                 };

@@ -297,6 +297,7 @@ export const RIGHTS = {
     read_udose_site: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User","Customer","Station Manager"]},
     read_user: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin"]},
     read_water_pressure: {"platforms":["uhub"],"roles":["Admin","DIT Manager","User","Customer","Station Manager"]},
+    reopen_sales_order: {"platforms":["dit_connect"],"roles":["Admin","DIT Manager"]},
     reset_user_password: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin"]},
     update_alarm: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager","User"]},
     update_alarm_type: {"platforms":["uhub","dit_connect","neville"],"roles":["Admin","DIT Manager","User"]},

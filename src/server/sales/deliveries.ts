@@ -10,6 +10,7 @@ import { conflict, forbidden, invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
 import { postMovements, reverseMovements } from '../stock/ledger';
+import { completeOrderOf } from './supplied';
 
 /** Clocks of phones are a little off. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -32,6 +33,8 @@ const checkTogether = async (db: Db, delivery: Row, id: number | null): Promise<
             await db`SELECT customer_id, status FROM sales_orders WHERE id = ${delivery.sales_order_id as number}`;
         if (order?.customer_id !== customer)
             throw invalid({ sales_order_id: ['This order is of another customer than the site.'] });
+        if (order.status === 'completed')
+            throw invalid({ sales_order_id: ['This order is complete. Open it again first.'] });
     }
     if (delivery.job_card_id) {
         const [card] = await db`SELECT type, customer_id FROM job_cards WHERE id = ${delivery.job_card_id as number}`;
@@ -202,6 +205,8 @@ export const takeDeliveryBack = async (
     reason: string,
 ): Promise<void> => {
     const siteId = delivery.site_id as number;
+    const order = await completeOrderOf(tx, delivery.sales_order_id);
+    if (order) throw conflict(`The order ${order} is complete by this delivery. Open it again first.`, delivery);
     const [site] = await tx`
         SELECT *, nutrient_tank_current_level AS level FROM udose_sites WHERE id = ${siteId} FOR UPDATE`;
     await reverseMovements(tx, services, caller, document(delivery, { reason }));

@@ -126,3 +126,79 @@ describe('a sales order', () => {
             expect((await call('GET', `/sales-orders/${order.id}/${path}`, undefined, bert)).status, path).toBe(404);
     });
 });
+
+describe('An order is complete', () => {
+    const step = (order: Json, transition: string, more: object = {}, by = staff) =>
+        call('POST', `/sales-orders/${order.id}/transitions`, { transition, version: order.version, ...more }, by);
+    const read = async (order: Json) => (await call('GET', `/sales-orders/${order.id}`)).body.body;
+    const confirmed = async (): Promise<Json> => {
+        const items = [{ type: 'product', supplement_id: world.supplement, quantity: 100 }];
+        const order = (await call('POST', '/sales-orders', orderBody(world, { items }))).body.body;
+        return (await step(order, 'confirm', { reason: 'By phone' })).body.body;
+    };
+    const plan = (order: Json, quantity: number) =>
+        call('POST', '/supplement-deliveries', {
+            site_id: world.site,
+            supplement_id: world.supplement,
+            quantity,
+            inventory_location_id: world.location,
+            sales_order_id: order.id,
+        });
+    const deliver = (delivery: Json) =>
+        call('POST', `/supplement-deliveries/${delivery.id}/completions`, { version: delivery.version, tank_level: 0 });
+    beforeAll(async () => {
+        const answer = await app.call(staff.token, 'POST', '/api/connect/v2/adjust-inventory', {
+            supplement_id: world.supplement,
+            inventory_location_id: world.location,
+            counted_quantity: 1000,
+            reason: 'Opening stock',
+        });
+        expect(answer.status, answer.text).toBe(200);
+    });
+
+    it('when all of it was delivered, and not while a delivery is pending', async () => {
+        const order = await confirmed();
+        const one = (await plan(order, 60)).body.body;
+        const pending = await step(order, 'complete');
+        expect(pending.status).toBe(409);
+        expect(pending.body.message).toBe(`${one.number} is still pending: complete or void it first.`);
+        expect((await step(order, 'close', { reason: 'Sold the cattle' })).status).toBe(409);
+        expect((await deliver(one)).status).toBe(200);
+        const short = await step(order, 'complete');
+        expect(short.body.message).toContain('Still to be delivered: 40 L of uPro Orange.');
+        expect((await deliver((await plan(order, 40)).body.body)).status).toBe(200);
+        const done = await step(order, 'complete');
+        expect(done.body.body).toMatchObject({ status: 'completed', short_reason: null });
+    });
+
+    it('with less, when somebody says why', async () => {
+        const order = await confirmed();
+        expect((await step(order, 'close', { reason: ' ' })).status).toBe(422);
+        const done = await step(order, 'close', { reason: 'Sold the cattle' });
+        expect(done.status).toBe(200);
+        expect(await read(order)).toMatchObject({ status: 'completed', short_reason: 'Sold the cattle' });
+    });
+
+    it('until who may opens it again; meanwhile nothing is planned for it or taken back', async () => {
+        const order = await confirmed();
+        const delivery = (await plan(order, 100)).body.body;
+        const delivered = (await deliver(delivery)).body.body;
+        const done = (await step(order, 'complete')).body.body;
+        expect((await plan(order, 5)).body.errors.sales_order_id).toEqual([
+            'This order is complete. Open it again first.',
+        ]);
+        const back = () =>
+            call('POST', `/supplement-deliveries/${delivery.id}/voids`, {
+                version: delivered.version,
+                reason: 'Wrong site',
+            });
+        expect((await back()).body.message).toBe(
+            `The order ${order.number} is complete by this delivery. Open it again first.`,
+        );
+        const seller = await app.userWith({ permissions: ['read_sales_order', 'update_sales_order'] });
+        expect((await step(done, 'resume', { reason: 'More wanted' }, seller)).status).toBe(403);
+        const again = await step(done, 'resume', { reason: 'More wanted' });
+        expect(again.body.body).toMatchObject({ status: 'confirmed', short_reason: null });
+        expect((await back()).status).toBe(200);
+    });
+});

@@ -1,9 +1,11 @@
 import { isSigned, mayEditTerms, missingInOrder, type OrderLine, orderTotals } from '../../domain/sales';
+import { inLitres } from '../../domain/stock';
 import type { HookContext, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { endLinks } from './links';
 import { refreshFacts } from './refreshFacts';
+import { leftOfOrder, pendingOf } from './supplied';
 
 /** Marks a write that keeps an incomplete order. A symbol, because no request can name one. */
 export const DRAFT = Symbol('as a draft');
@@ -83,6 +85,24 @@ export const takeBack = async (db: Db, orderId: number): Promise<void> => {
     await db`UPDATE sales_orders SET status = 'created' WHERE id = ${orderId} AND status = 'sent'`;
 };
 
+/** An order is complete when all that was ordered was delivered, or somebody says why the rest is not. */
+const settle = async (db: Db, order: Row, step: 'complete' | 'close', reason: string | undefined) => {
+    const pending = await pendingOf(db, order.id as number);
+    if (pending.length)
+        throw conflict(
+            `${pending.join(', ')} ${pending.length === 1 ? 'is' : 'are'} still pending: complete or void ${pending.length === 1 ? 'it' : 'them'} first.`,
+            order,
+        );
+    const left = await leftOfOrder(db, order.id as number);
+    if (step === 'close')
+        await db`UPDATE sales_orders SET short_reason = ${left.length ? (reason ?? null) : null} WHERE id = ${order.id as number}`;
+    else if (left.length)
+        throw conflict(
+            `Still to be delivered: ${left.map(({ supplement, litres }) => `${inLitres(litres)} of ${supplement}`).join(', ')}. Deliver it, or complete the order with less and say why.`,
+            order,
+        );
+};
+
 export const orderHooks: ResourceHooks = {
     beforeWrite,
     async afterWrite(order, previous, { db, services }) {
@@ -90,12 +110,15 @@ export const orderHooks: ResourceHooks = {
         await refreshFacts(db, services.config, order.id as number);
         await takeBack(db, order.id as number);
     },
-    async afterTransition(order, transition, { db }) {
+    async afterTransition(order, transition, { db, reason }) {
         if (transition === 'create') {
             const missing = missingInOrder(order as never);
             if (Object.keys(missing).length) throw invalid(missing);
         }
         if (transition === 'reopen') await endLinks(db, order.id as number);
+        if (transition === 'complete' || transition === 'close') await settle(db, order, transition, reason);
+        if (transition === 'resume')
+            await db`UPDATE sales_orders SET short_reason = NULL WHERE id = ${order.id as number}`;
     },
     beforeArchive: (order, { db }) => endLinks(db, order.id as number),
 };

@@ -42,6 +42,7 @@ ALTER TABLE site_health_check_settings ADD COLUMN site_id bigint;
 ALTER TABLE site_health_checks ADD COLUMN site_id bigint;
 -- site_health_checks.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE pre_installation_notes ADD COLUMN site_id bigint;
+ALTER TABLE sales_orders ADD COLUMN short_reason text;
 ALTER TABLE service_logs ADD COLUMN site_id bigint;
 -- service_logs.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE site_animal_demographics ADD COLUMN site_id bigint;
