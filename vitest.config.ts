@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 const ON_EMBEDDED = [
     'test/reflection.test.ts',
     'test/transitions.test.ts',
+    'test/simulatedDay.test.ts',
     'src/demo/**/*.test.ts',
     'src/server/foundation/{database,queue,events,mail,monitoring}/**/*.test.ts',
     'src/server/stock/ledger.test.ts',

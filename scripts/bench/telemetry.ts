@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '../../src/domain/days';
 import { AS_IN_PRODUCTION, startPostgres } from '../../test/postgres';
-import { Device } from '../simulate/device';
+import { Device, MIX } from '../simulate/device';
 import { type Child, child } from './child';
 
 const SECONDS = 6;
@@ -56,7 +56,7 @@ const send = async (port: number, path: string, tokens: readonly string[], devic
         Array.from({ length: SENDERS }, async (_, lane) => {
             for (let turn = 0; performance.now() < until; turn++) {
                 const token = tokens[(lane + turn * SENDERS) % tokens.length] as string;
-                const device = devices.get(token) ?? new Device(token, token, {});
+                const device = devices.get(token) ?? new Device(token, token, { target_dose: 10 }, MIX);
                 devices.set(token, device);
                 const now = Date.now();
                 const messages = Array.from({ length: BATCH }, (_, at) =>

@@ -1,72 +1,175 @@
 import type { components } from '../../src/contract/generated/main';
+import type { DeviceSetting } from '../../src/domain/deviceSettings';
+import {
+    DEFAULT_DAILY_CAP,
+    DOSING_MODES,
+    type FlowmeterSetting,
+    hybridDose,
+    litresOfPulses,
+    meterFactor,
+    targetMillilitres,
+    targetShare,
+    timedDose,
+    volumeDose,
+} from '../../src/domain/dosing';
+import type { Share } from '../../src/domain/nutrition';
+import { doseMass } from '../../src/domain/telemetry';
 
 export type Message = components['schemas']['DeviceMessage'];
 
-/** What of a site decides what its device says. */
-export interface SiteSettings {
-    number_of_animals?: number | null;
-    water_intake?: number | null;
-    target_dose?: number | null;
-    conductivity?: number | null;
+/** What of a site decides what its device says, named as its fields are. */
+export type SiteSettings = Partial<
+    Record<
+        | DeviceSetting
+        | 'number_of_animals'
+        | 'target_nutrient'
+        | 'conductivity'
+        | 'nutrient_tank_capacity'
+        | 'nutrient_tank_height'
+        | 'nutrient_tank_current_level',
+        unknown
+    >
+>;
+export interface Filled {
+    density?: number | null;
+    nutrients?: readonly Share[] | null;
+}
+/** A supplement for devices whose site does not matter. */
+export const MIX: Filled = { density: 1.2, nutrients: [{ nutrient: 'nitrogen', percentage: 30 }] };
+/** Settings that came with an answer. */
+export interface Given {
+    id: number;
+    values: Record<string, unknown>;
 }
 
+const GRAVITY = 9.80665;
+const PRESSURE_MODE = 1;
+const NO_NUTRIENT = 7;
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
 /**
- * A device as it would be on a station: cattle drink by day, the doser follows the water, the sun charges the battery.
- * Time runs `speed` times as fast as the clock in what it measures, not in what it tells.
+ * A device as it would be on a station: cattle drink by day, the meter pulses, the doser gives what its settings and the
+ * supplement in the tank ask for, the tank empties, the sun charges the battery.
  */
 export class Device {
     private sequence = 0;
     private standing = new Set<number>();
     private stopped = false;
-    private settings: { id: number } | null = null;
+    private settings: Given | null = null;
+    /** of a pulse that is not full yet */
+    private litresLeft = 0;
+    private kilograms: number;
+    /** ml given on the day, for the cap of hybrid mode */
+    private today = { day: '', given: 0 };
 
     constructor(
         readonly serial: string,
         readonly token: string,
         private readonly site: SiteSettings,
+        private readonly filled: Filled = {},
         private readonly random: () => number = Math.random,
-    ) {}
+    ) {
+        this.kilograms = this.number('nutrient_tank_current_level', 400);
+    }
+
+    private number(name: keyof SiteSettings, usual: number): number {
+        const value = this.site[name];
+        return value === null || value === undefined ? usual : Number(value);
+    }
 
     raise(code: number) {
         this.standing.add(code);
     }
 
     /** New settings came with an answer; they are taken when the device next reports. */
-    given(settings: { id: number } | null) {
+    given(settings: Given | null) {
         this.settings = settings;
     }
 
+    /** Takes the settings that it was given: from now on it does as they say. */
     answerSettings() {
-        return this.settings && { id: this.settings.id, accepted: true };
+        if (!this.settings) return null;
+        const { id, values } = this.settings;
+        Object.assign(this.site, values);
+        this.settings = null;
+        return { id, accepted: true };
+    }
+
+    /** Whole pulses of the water that flowed; a device whose meter has no factor counts litres. */
+    private meter(litres: number) {
+        const setting = (this.site.flowmeter_setting ?? '1_l_pulse') as FlowmeterSetting;
+        const factor = meterFactor(setting, this.site.meter_pulses_per_litre as number | null) ?? {
+            pulses: 1,
+            litres: 1,
+        };
+        const flowed = litres + this.litresLeft;
+        const pulses = Math.floor((flowed * factor.pulses) / factor.litres);
+        const water = litresOfPulses(pulses, factor);
+        this.litresLeft = flowed - water;
+        return { pulses, water };
+    }
+
+    /** ml for the water that flowed, or for the hours that passed. */
+    private due(water: number, hours: number, at: Date): number {
+        const { density } = this.filled;
+        const share = targetShare(this.filled.nutrients ?? [], this.site.target_nutrient as string | null);
+        const perHead = targetMillilitres(this.number('target_dose', 0), density, (share?.percentage ?? 0) / 100) ?? 0;
+        const head = this.number('number_of_animals', 100);
+        const mode = this.number('dosing_mode', DOSING_MODES.volume);
+        if (mode === DOSING_MODES.timed) return timedDose(head, perHead, 24) * hours;
+        const byVolume = volumeDose(water, perHead, this.number('water_intake', 45));
+        if (mode !== DOSING_MODES.hybrid) return byVolume;
+        const day = at.toISOString().slice(0, 10);
+        if (this.today.day !== day) this.today = { day, given: 0 };
+        const cap = this.number('daily_cap', DEFAULT_DAILY_CAP);
+        return hybridDose(byVolume, { head, mlPerHeadDay: perHead, cap, given: this.today.given });
+    }
+
+    /** Out of the tank, as far as it has it. */
+    private pump(ml: number): number {
+        const density = this.filled.density ?? 1;
+        const dosed = Math.min(ml, (this.kilograms * 1000) / density);
+        this.kilograms -= doseMass(dosed, density);
+        this.today.given += dosed;
+        if (ml > 0 && dosed < ml) this.standing.add(NO_NUTRIENT);
+        return dosed;
+    }
+
+    private tankPressure() {
+        const [capacity, height] = [
+            this.number('nutrient_tank_capacity', 500),
+            this.number('nutrient_tank_height', 100),
+        ];
+        return (this.kilograms / capacity) * (height / 100) * GRAVITY * (this.filled.density ?? 1);
     }
 
     /** What happened in the last `hours`. */
     next(at: Date, hours: number, chances: { alarm: number; stop: number }): Message {
-        const { number_of_animals: head, water_intake: intake, target_dose: target } = this.site;
         if (this.random() < chances.alarm) this.standing.add(1 + Math.floor(this.random() * 14));
         else if (this.random() < 0.3) this.standing.clear();
         if (this.random() < chances.stop) this.stopped = !this.stopped;
         const sun = Math.max(0, Math.sin((Math.PI * (((at.getUTCHours() + 10) % 24) - 6)) / 13));
-        const water = ((head ?? 100) * (intake ?? 45) * hours * (0.35 + 1.6 * sun) * (0.85 + 0.3 * this.random())) / 24;
-        const dose = this.stopped
-            ? 0
-            : (((head ?? 100) * (target ?? 10) * hours) / 24) * 3.3 * (0.9 + 0.2 * this.random());
+        const intake = this.number('number_of_animals', 100) * this.number('water_intake', 45);
+        const { pulses, water } = this.meter((intake * hours * (0.35 + 1.6 * sun) * (0.85 + 0.3 * this.random())) / 24);
+        const wanted = this.stopped ? 0 : this.due(water, hours, at) * (0.97 + 0.06 * this.random());
+        const dose = this.pump(wanted);
         return {
             sequence: ++this.sequence,
             recorded_at: at.toISOString(),
             state: this.stopped ? 'stopped' : 'running',
             alarms: [...this.standing].sort((a, b) => a - b),
-            water: round(water, 1),
-            pulses: Math.round(water),
+            water: round(water, 3),
+            pulses,
             doses: Math.ceil(dose / 25),
             dose: round(dose, 1),
             battery_voltage: round(12.3 + 0.8 * sun + 0.1 * this.random(), 2),
-            conductivity: round((this.site.conductivity ?? 180_000) * (0.97 + 0.06 * this.random()), 0),
+            conductivity: round(this.number('conductivity', 180_000) * (0.97 + 0.06 * this.random()), 0),
             water_pressure: round(260 - Math.min(90, water / 40) + 12 * this.random(), 1),
+            ...(this.number('nutrient_probe_mode', 0) === PRESSURE_MODE
+                ? { tank_pressure: round(this.tankPressure(), 3) }
+                : {}),
             temperature: round(18 + 14 * sun + 3 * this.random(), 1),
             pulse_per_litre: 1000,
         };
     }
 }
-
-const round = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Device, type SiteSettings } from './device';
+import { Device, type Filled, type Given, type SiteSettings } from './device';
 
 /**
  * `npm run simulate`: devices that send messages to a running server, until it is stopped. Each gets a new token from
@@ -26,9 +26,9 @@ const { values: options } = parseArgs({
     },
 });
 
-const api = `${options.url.replace(/\/$/, '')}/api/main`;
+const server = `${options.url.replace(/\/$/, '')}/api`;
 const call = async <T>(method: string, path: string, token?: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${api}${path}`, {
+    const answer = await fetch(`${server}${path}`, {
         method,
         headers: {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,7 +48,7 @@ interface Listed {
 }
 
 const bringUp = async (): Promise<Device[]> => {
-    const { body } = await call<{ body: { token: string } }>('POST', '/login', undefined, {
+    const { body } = await call<{ body: { token: string } }>('POST', '/main/login', undefined, {
         username: options.email,
         password: options.password,
     });
@@ -59,7 +59,7 @@ const bringUp = async (): Promise<Device[]> => {
     for (let page = 1; found.length < Number(options.devices); page++) {
         const { data } = await call<{ data: Listed[] }>(
             'GET',
-            `/devices?${query}&per_page=100&page=${page}`,
+            `/main/devices?${query}&per_page=100&page=${page}`,
             body.token,
         );
         found.push(...data.filter(({ site }) => site?.kind === 'udose'));
@@ -68,9 +68,16 @@ const bringUp = async (): Promise<Device[]> => {
     if (found.length === 0) throw new Error('No installed device was found.');
     return Promise.all(
         found.slice(0, Number(options.devices)).map(async ({ id, serial, site: at }) => {
-            const site = await call<{ body: SiteSettings }>('GET', `/udose-sites/${at?.record_id}`, body.token);
-            const issued = await call<{ body: { token: string } }>('POST', `/devices/${id}/tokens`, body.token);
-            return new Device(serial, issued.body.token, site.body);
+            const { body: site } = await call<{ body: SiteSettings & { supplement_id: number | null } }>(
+                'GET',
+                `/main/udose-sites/${at?.record_id}`,
+                body.token,
+            );
+            const issued = await call<{ body: { token: string } }>('POST', `/main/devices/${id}/tokens`, body.token);
+            const filled = site.supplement_id
+                ? await call<{ body: Filled }>('GET', `/connect/v2/supplements/${site.supplement_id}`, body.token)
+                : { body: {} };
+            return new Device(serial, issued.body.token, site, filled.body);
         }),
     );
 };
@@ -89,9 +96,9 @@ const run = async () => {
                 const message = device.next(now, Number(options.hours), { alarm: Number(options.alarms), stop: 0.01 });
                 try {
                     const answer = device.answerSettings();
-                    const { body } = await call<{ body: { accepted: number; settings: { id: number } | null } }>(
+                    const { body } = await call<{ body: { accepted: number; settings: Given | null } }>(
                         'POST',
-                        '/device-messages',
+                        '/main/device-messages',
                         device.token,
                         {
                             sent_at: now.toISOString(),

@@ -8,6 +8,7 @@ import {
     gramsIn,
     hybridDose,
     litresOfPulses,
+    meterDifference,
     meterFactor,
     needsMeterFactor,
     perCentimetre,
@@ -42,6 +43,19 @@ describe('A water meter', () => {
         expect(meterFactor('32mm_pulse_l', null)).toBeUndefined();
         expect(needsMeterFactor('32mm_pulse_l')).toBe(true);
         expect(needsMeterFactor('10_l_pulse')).toBe(false);
+    });
+
+    it('is doubted where its litres and its pulses differ by more than rounding', () => {
+        const ten = { pulses: 1, litres: 10 };
+        expect(meterDifference(1000, 100, ten)).toBeUndefined();
+        expect(meterDifference(1009, 100, ten)).toBeUndefined();
+        expect(meterDifference(100, 100, ten)).toBe(-900);
+        expect(meterDifference(1000, 10, ten)).toBe(900);
+        expect(meterDifference(0, 50, ten)).toBe(-500);
+        expect(meterDifference(1000, undefined, ten)).toBeUndefined();
+        expect(meterDifference(1000, 100, undefined)).toBeUndefined();
+        // each message of a day may round
+        expect(meterDifference(1060, 100, ten, 6)).toBeUndefined();
     });
 
     it('adds up: the litres of parts are the litres of the whole', () =>

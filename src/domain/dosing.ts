@@ -60,6 +60,24 @@ export const meterFactor = (
 /** Litres that so many pulses stand for. */
 export const litresOfPulses = (pulses: number, factor: MeterFactor): number => (pulses * factor.litres) / factor.pulses;
 
+/** Of the litres told: how much litres and pulses may differ by the way a device rounds (proposed). */
+const METER_ROUNDING = 0.01;
+/**
+ * Litres told beyond those of the pulses; undefined where one is not told, or where they differ by no more than rounding: a
+ * pulse at the edge of each message, and one percent.
+ */
+export const meterDifference = (
+    litres: number | null | undefined,
+    pulses: number | null | undefined,
+    factor: MeterFactor | undefined,
+    messages = 1,
+): number | undefined => {
+    if (litres === null || litres === undefined || pulses === null || pulses === undefined || !factor) return undefined;
+    const difference = litres - litresOfPulses(pulses, factor);
+    const rounding = messages * Math.max(1, litresOfPulses(1, factor)) + METER_ROUNDING * litres;
+    return Math.abs(difference) > rounding ? difference : undefined;
+};
+
 /** ml/head/day that bring the target: target g ÷ (SG × w). Undefined without density or nutrient. */
 export const targetMillilitres = (
     gramsPerHead: number,

@@ -48,6 +48,16 @@ describe('The chain of a dose', () => {
             expect(figures({ ...facts, ...missing }).due).toBeNull();
     });
 
+    it('tells where the litres of the device and those of its pulses disagree', () => {
+        const sources = (water: number) =>
+            explainDose({ ...facts, day: { ...facts.day, water } })
+                .find(({ key }) => key === 'litres')
+                ?.sources.map(({ key, value }) => [key, value]);
+        expect(sources(27_000)).not.toContainEqual(['water', 27_000]);
+        expect(sources(2_700)).toContainEqual(['meter_difference', -24_300]);
+        expect(sources(2_700)).toContainEqual(['water', 2_700]);
+    });
+
     it('names what is missing in place of a figure that would be a guess', () => {
         expect(figures({ ...facts, head: { value: null, at: null } })).toMatchObject({
             grams_per_head: null,

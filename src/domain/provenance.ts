@@ -7,6 +7,7 @@ import {
     gramsIn,
     hybridDose,
     litresOfPulses,
+    meterDifference,
     meterFactor,
     targetMillilitres,
     timedDose,
@@ -110,6 +111,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
     ): Source => ({ key, kind, value, unit, at });
     const factor = flowmeter.value ? meterFactor(flowmeter.value as FlowmeterSetting, meterPulses.value) : undefined;
     const litres = day.pulses !== null && factor ? litresOfPulses(day.pulses, factor) : day.water;
+    const beyond = meterDifference(day.water, day.pulses, factor, day.readings);
     const share = percentage.value === null ? null : percentage.value / 100;
     const grams =
         day.dose !== null && density.value !== null && share !== null ? gramsIn(day.dose, density.value, share) : null;
@@ -132,7 +134,8 @@ export const explainDose = (facts: DoseFacts): Step[] => {
                 ...(factor && factor.litres === 1 && factor.pulses !== 1
                     ? [set('meter_factor', meterPulses, 'pulses/L')]
                     : []),
-                ...(day.pulses === null || !factor ? [reading('water', day.water, 'L')] : []),
+                ...(day.pulses === null || !factor || beyond !== undefined ? [reading('water', day.water, 'L')] : []),
+                ...(beyond === undefined ? [] : [reading('meter_difference', beyond, 'L')]),
             ],
         },
         {

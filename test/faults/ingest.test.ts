@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { Device, type Message } from '../../scripts/simulate/device';
+import { Device, type Message, MIX } from '../../scripts/simulate/device';
 import { hashToken } from '../../src/server/foundation/credentials';
 import { killAmid, openBenches } from './killing';
 import { type Server, start } from './server';
@@ -35,7 +35,13 @@ const openStation = async (sql: Sql): Promise<Sender[]> => {
         devices.map(async ({ id }) => {
             const token = `token-of-${id}`;
             await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${id}, ${hashToken(token)})`;
-            return { id: Number(id), device: new Device(`K${id}`, token, {}), waiting: [], acknowledged: 0, water: 0 };
+            return {
+                id: Number(id),
+                device: new Device(`K${id}`, token, { target_dose: 10 }, MIX),
+                waiting: [],
+                acknowledged: 0,
+                water: 0,
+            };
         }),
     );
 };

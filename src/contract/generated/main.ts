@@ -6438,6 +6438,11 @@ export interface components {
             water: number | null;
             /** Pulses */
             pulses: number | null;
+            /**
+             * Water beyond pulses
+             * @description What it tells beyond the litres of its pulses by the flow meter of the site, where that is more than rounding: meter or its setting is wrong
+             */
+            meter_difference: number | null;
             /** Doses */
             doses: number | null;
             /** Nutrient */
@@ -26640,7 +26645,7 @@ export interface operations {
                 /** @description With an alarm */
                 alarmed?: components["parameters"]["alarmed.listDeviceLogs"];
                 /** @description Columns of the file, in their order */
-                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
+                "columns[]"?: ("epoch" | "sequence" | "recorded_at" | "received_at" | "device_id" | "state" | "alarms" | "alarmed" | "water" | "pulses" | "meter_difference" | "doses" | "dose" | "battery_voltage" | "conductivity" | "water_pressure" | "tank_pressure" | "tank_level" | "temperature" | "clock_corrected")[];
             };
             header?: never;
             path: {

@@ -5,7 +5,6 @@ import { type SiteBench, startSiteBench } from '../sites/testSites';
 
 let b: SiteBench;
 let made = 0;
-let store: number | undefined;
 beforeAll(async () => {
     b = await startSiteBench();
 });
@@ -44,34 +43,6 @@ const talk = async (token: string, answer?: { id: number; accepted: boolean }) =
 const confirm = async (token: string, accepted = true) => {
     const given = await talk(token);
     if (given) await talk(token, { id: given.id, accepted });
-};
-
-/** Another device takes the place of the one that is there. Answers its token. */
-const swapped = async (site: number): Promise<string> => {
-    store ??= Number((await b.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Store' })).id);
-    const device = await b.ok('POST', '/api/main/devices', {
-        serial: `SW-${++made}`,
-        product: 'classic',
-        inventory_location_id: store,
-    });
-    const { token } = await b.ok('POST', `/api/main/devices/${device.id}/tokens`);
-    const job = await b.ok('POST', '/api/main/job-cards', {
-        type: 'site_maintenance',
-        customer_id: b.customerId,
-        site_id: site,
-    });
-    await b.ok('POST', `/api/main/job-cards/${job.id}/completions`, {
-        version: job.version,
-        notes: 'Swapped',
-        document: {
-            visit_purpose: 'device_swap',
-            water_line_type: 'nest_to_trough',
-            water_flow_status: 'full',
-            replacement_device_id: device.id,
-            inventory_location_id: store,
-        },
-    });
-    return token;
 };
 
 describe('The urea guard', () => {
@@ -252,7 +223,7 @@ describe('The urea guard', () => {
             if (kind < 0.55) count(await edit(site, change()));
             else if (kind < 0.75) count(await recompose(random.pick(stock), random.pick(mixes)));
             else if (kind < 0.95) await confirm(token, random.chance(0.8));
-            else one.token = await swapped(site);
+            else one.token = (await b.swap(site)).token;
             for (const any of sites) expect(await worst(any.site), `step ${step}`).toBeLessThan(0.3);
         }
         expect(made.accepted).toBeGreaterThan(20);

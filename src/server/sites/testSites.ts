@@ -17,6 +17,8 @@ export interface SiteBench {
     call(user: TestUser, method: string, url: string, body?: object): ReturnType<TestApp['call']>;
     /** an active site whose device has stood there for 60 days */
     install(settings?: object): Promise<{ site: number; device: number; token: string }>;
+    /** another device takes the place of the one at a site, by a job that is completed now */
+    swap(site: number): Promise<{ device: number; token: string }>;
     /** a moment so many hours ago, by the clock of the server */
     hoursAgo(hours: number): string;
     /** how many hours ago it was one, five, nine … o'clock of a whole day of the property: six times, so many days before today */
@@ -28,6 +30,7 @@ export interface SiteBench {
 }
 
 let made = 0;
+const SWAP = { visit_purpose: 'device_swap', water_line_type: 'nest_to_trough', water_flow_status: 'full' };
 let sequence = 0;
 
 export const startSiteBench = async (): Promise<SiteBench> => {
@@ -116,6 +119,26 @@ export const startSiteBench = async (): Promise<SiteBench> => {
             await sql`UPDATE devices SET site_id = ${site.id}, customer_id = ${site.customer_id}, device_status = 'enabled' WHERE id = ${device.id}`;
             await sql`UPDATE udose_sites SET device_id = ${device.id}, device_serial = ${device.serial}, tank_measured_at = clock_now() - interval '60 days' WHERE id = ${site.id}`;
             return { site: Number(site.id), device: Number(device.id), token };
+        },
+        async swap(site) {
+            const store = await ok('POST', '/api/connect/v2/inventory-locations', { name: `Store ${++made}` });
+            const device = await ok('POST', '/api/main/devices', {
+                serial: `SW-${made}`,
+                product: 'classic',
+                inventory_location_id: store.id,
+            });
+            const { token } = await ok('POST', `/api/main/devices/${device.id}/tokens`);
+            const job = await ok('POST', '/api/main/job-cards', {
+                type: 'site_maintenance',
+                customer_id: own.id,
+                site_id: site,
+            });
+            await ok('POST', `/api/main/job-cards/${job.id}/completions`, {
+                version: job.version,
+                notes: 'Swapped',
+                document: { ...SWAP, replacement_device_id: device.id, inventory_location_id: store.id },
+            });
+            return { device: Number(device.id), token };
         },
         async send(token, messages) {
             const answer = await app.call(token, 'POST', '/api/main/device-messages', {

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { meterDifference } from '../../domain/dosing';
 import { UDOSE } from '../sites/siteKinds';
 import { addToDays } from './days';
 import { followDoser } from './followDoser';
@@ -21,19 +22,23 @@ const store = async (
 ) => {
     const rows = rowsOf(
         sites,
-        readings.map(({ tankLevel, ...values }) => ({ ...values, tank_level: tankLevel })),
+        readings.map(({ tankLevel, ...values }) => ({
+            ...values,
+            tank_level: tankLevel,
+            meter_difference: meterDifference(values.water, values.pulses, sites.get(values.siteId ?? 0)?.meter),
+        })),
     );
     await tx`
         WITH given AS MATERIALIZED (
             SELECT * FROM jsonb_to_recordset(${tx.json(rows as never)}) AS r (
                 site_id bigint, sequence bigint, recorded_at timestamptz, clock_corrected boolean, state text, alarms smallint[],
                 water real, pulses integer, doses integer, dose real, battery_voltage real, conductivity real,
-                water_pressure real, tank_pressure real, tank_level real, temperature real, zone text)
+                water_pressure real, tank_pressure real, tank_level real, temperature real, meter_difference real, zone text)
         ), stored AS (
             INSERT INTO readings (device_id, epoch, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
-                                  dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature)
+                                  dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, meter_difference)
             SELECT ${deviceId}, ${epoch}, site_id, sequence, recorded_at, clock_corrected, state, alarms, water, pulses, doses,
-                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature
+                   dose, battery_voltage, conductivity, water_pressure, tank_pressure, tank_level, temperature, meter_difference
             FROM given
         )
         ${addToDays(tx, tx`given`)}`;

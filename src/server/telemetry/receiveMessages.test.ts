@@ -136,6 +136,17 @@ describe('A message of a device', () => {
         expect((await ok('GET', `/api/main/devices/${here.device}`)).device_status).toBe('reporting');
     });
 
+    it('is told of where its litres are not those of its pulses, by the meter of its site', async () => {
+        here = await install({ flowmeter_setting: '10_l_pulse' });
+        await send([
+            { sequence: 1, recorded_at: ago(3), water: 1000, pulses: 100 },
+            { sequence: 2, recorded_at: ago(2), water: 100, pulses: 100 },
+            { sequence: 3, recorded_at: ago(1), pulses: 100 },
+        ]);
+        const { data } = (await app.call(staff.token, 'GET', `/api/main/udose-sites/${here.site}/device-logs`)).body;
+        expect(data.map((row: Json) => row.meter_difference)).toEqual([null, -900, null]);
+    });
+
     it('does not touch the version of its site: who edits it meanwhile loses nothing', async () => {
         const before = await siteNow();
         await send([{ sequence: 1, recorded_at: ago(1), state: 'running', dose: 5 }]);

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { type MeterFactor, meterFactor } from '../../domain/dosing';
 import { UDOSE } from '../sites/siteKinds';
 import { type HeardSite, lockSites } from './messageFamily';
 
@@ -18,6 +19,8 @@ export interface TelemetrySite extends HeardSite {
     doser_state: string;
     /** specific gravity of what is in the tank */
     density: number | null;
+    /** of its water meter; undefined where the pulses of a litre are not known */
+    meter: MeterFactor | undefined;
     nutrient_probe_mode: number;
     nutrient_tank_capacity: number | null;
     /** cm */
@@ -41,10 +44,11 @@ export const loadSites = (tx: TransactionSql, ids: readonly number[]): Promise<M
         tx`
             s.doser_state, (SELECT n.density FROM supplements n WHERE n.id = s.supplement_id) AS density, s.nutrient_probe_mode,
             s.nutrient_tank_capacity, s.nutrient_tank_height, s.nutrient_tank_current_level, s.tank_measured_at, s.alarm_level,
-            s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr`,
+            s.conductivity_skip_level, s.conductivity_skip_limit, s.water_flow_limit_per_hr, s.flowmeter_setting, s.meter_pulses_per_litre`,
         row => ({
             doser_state: row.doser_state,
             density: numberOf(row.density),
+            meter: meterFactor(row.flowmeter_setting, numberOf(row.meter_pulses_per_litre)),
             nutrient_probe_mode: Number(row.nutrient_probe_mode),
             nutrient_tank_capacity: numberOf(row.nutrient_tank_capacity),
             nutrient_tank_height: numberOf(row.nutrient_tank_height),

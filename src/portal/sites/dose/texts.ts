@@ -66,6 +66,7 @@ export const dose = {
             flowmeter: 'Flow meter',
             meter_factor: 'Meter factor',
             water: 'Litres as the device tells them',
+            meter_difference: 'Beyond the litres of the pulses: check the meter and its setting',
             dose: 'ml as the device measured them',
             litres: 'Water',
             mode: 'Dosing mode',
