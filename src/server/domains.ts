@@ -4,6 +4,7 @@ import { resources } from '../contract/generated/resources';
 import type { Hooks } from './engine/hooks';
 import { recordHandlers } from './engine/records';
 import type { Reports } from './engine/report/compileReport';
+import { pruneKeys } from './engine/request';
 import { savedViewHandlers } from './engine/savedViews';
 import { streamEvents } from './engine/stream';
 import type { Handlers, Services } from './foundation/services';
@@ -79,5 +80,6 @@ export const prepareDomains = async (services: Services): Promise<void> => {
     for (const domain of domains) await domain.prepare?.(services);
 };
 export const registerWork = (services: Services): void => {
+    services.queue.register('engine.prune-keys', () => pruneKeys(services), { cron: '50 3 * * *' });
     for (const domain of domains) domain.registerWork?.(services);
 };

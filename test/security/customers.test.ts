@@ -319,6 +319,26 @@ describe('views of a list', () => {
             expect((await ask('DELETE', `/api/main/saved-views/${id}`)).status).toBe(404);
         }
     });
+    it('are small and not without number', async () => {
+        let made = 0;
+        const keep = (more: Json = {}) =>
+            app.call(bram.token, 'POST', '/api/main/saved-views', {
+                resource: 'devices',
+                name: `view ${++made}`,
+                query: {},
+                ...more,
+            });
+        const large = { resource: 'devices', name: 'large', query: { filter: 'x'.repeat(20_000) } };
+        expect((await keep(large)).status).toBe(413);
+        const kept = await Promise.all(Array.from({ length: 55 }, () => keep()));
+        expect(kept.filter(({ status }) => status === 201)).toHaveLength(50);
+        expect(kept.filter(({ status }) => status === 409)).toHaveLength(5);
+        expect((await keep({ resource: 'alarms' })).status).toBe(201);
+        const own = `/api/main/saved-views/${kept.find(({ status }) => status === 201)?.body.body.id}`;
+        expect((await app.call(bram.token, 'PUT', own, large)).status).toBe(413);
+        await app.call(bram.token, 'DELETE', own);
+        expect((await keep()).status).toBe(201);
+    });
     it('that name a foreign customer show nothing of it', async () => {
         const view = await must(ann.token, 'POST', '/api/main/saved-views', {
             resource: 'customer-properties',

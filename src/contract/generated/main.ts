@@ -2522,7 +2522,10 @@ export interface paths {
         /** One's own and shared views of a list */
         get: operations["listSavedViews"];
         put?: never;
-        /** Keep a view of a list */
+        /**
+         * Keep a view of a list
+         * @description At most 50 of a list and 500 in all.
+         */
         post: operations["createSavedView"];
         delete?: never;
         options?: never;

@@ -75,6 +75,11 @@ export const freeKeys = async ({ kind, sql }: Database) => {
     if (kind === 'embedded') await sql`DELETE FROM idempotency_keys WHERE status IS NULL`;
 };
 
+/** A request is repeated within minutes; after a week its key may be used for another. */
+export const pruneKeys = async ({ sql }: Services): Promise<void> => {
+    await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`;
+};
+
 /** A refused request did nothing, so its key is free again. */
 export const releaseKey = async (services: Services, caller: Caller, key: string) => {
     await services.sql`DELETE FROM idempotency_keys WHERE user_id = ${caller.userId} AND key = ${key} AND status IS NULL`;

@@ -1,6 +1,10 @@
-import { notFound } from '../foundation/errors';
+import { transact } from '../foundation/database/transact';
+import { conflict, notFound } from '../foundation/errors';
 import type { Handlers, OperationContext } from '../foundation/services';
 import { created, data } from './envelope';
+
+/** Views of one person; how large each may be says the contract. */
+const [MOST_OF_LIST, MOST] = [50, 500];
 
 /** Views of a list that people keep: their own, and those that others share. */
 export const savedViewHandlers: Handlers = {
@@ -9,12 +13,22 @@ export const savedViewHandlers: Handlers = {
             ...(await sql`SELECT id, resource, name, query, shared, user_id = ${caller.userId} AS own FROM saved_views
                 WHERE resource = ${String(query.resource)} AND (user_id = ${caller.userId} OR (shared AND ${caller.customerId === null})) ORDER BY name, id LIMIT 200`),
         ]),
-    createSavedView: async ({ services: { sql }, caller, body }: OperationContext) => {
-        const [row] = await sql`INSERT INTO saved_views (user_id, resource, name, query, shared)
-            VALUES (${caller.userId}, ${String(body.resource)}, ${String(body.name)}, ${sql.json(body.query as never)}, ${body.shared === true && caller.customerId === null})
-            RETURNING id, resource, name, query, shared, true AS own`;
-        return created(row);
-    },
+    createSavedView: async ({ services, caller, body }: OperationContext) =>
+        created(
+            await transact(services, async db => {
+                // one after the other: of several at once all would find room
+                await db`SELECT pg_advisory_xact_lock(hashtext(${`saved views of ${caller.userId}`}))`;
+                const [kept] = await db<{ all: number; here: number }[]>`
+                    SELECT count(*)::int AS all, count(*) FILTER (WHERE resource = ${String(body.resource)})::int AS here
+                    FROM saved_views WHERE user_id = ${caller.userId}`;
+                if (kept && (kept.here >= MOST_OF_LIST || kept.all >= MOST))
+                    throw conflict('You keep very many views already. Remove one first.');
+                const [row] = await db`INSERT INTO saved_views (user_id, resource, name, query, shared)
+                    VALUES (${caller.userId}, ${String(body.resource)}, ${String(body.name)}, ${db.json(body.query as never)}, ${body.shared === true && caller.customerId === null})
+                    RETURNING id, resource, name, query, shared, true AS own`;
+                return row;
+            }),
+        ),
     updateSavedView: async ({ services: { sql }, caller, params, body }: OperationContext) => {
         const [row] =
             await sql`UPDATE saved_views SET name = ${String(body.name)}, query = ${sql.json(body.query as never)}, shared = ${body.shared === true && caller.customerId === null}

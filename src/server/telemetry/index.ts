@@ -9,6 +9,7 @@ import { getDoseProvenance } from './doseProvenance';
 import { getDoserUsage } from './doserUsage';
 import { checkAllSites } from './healthChecks';
 import { healthCheckHandlers } from './healthChecksOfSite';
+import { pruneRejected } from './pruneRejected';
 import { getRainfallOfSite, rainfallHooks } from './rainfall';
 import { receiveDeviceMessages } from './receiveMessages';
 import { markSilentSites } from './silentSites';
@@ -65,4 +66,5 @@ export const registerWork = (services: Services): void => {
         },
         { cron: '20 2 * * *' },
     );
+    services.queue.register('telemetry.prune-rejected', () => pruneRejected(services), { cron: '10 4 * * *' });
 };

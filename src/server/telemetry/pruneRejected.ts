@@ -1,0 +1,16 @@
+import type { Services } from '../foundation/services';
+
+/** Long enough to find out what a device meant, and to mend what reads it. */
+const KEPT_DAYS = 90;
+/** of one device: one that only talks nonsense says it again and again */
+const KEPT_OF_DEVICE = 5_000;
+
+/** Lets go of what devices said and nobody could read, when it is old or there is too much of one device. */
+export const pruneRejected = async ({ sql }: Pick<Services, 'sql'>): Promise<void> => {
+    await sql`DELETE FROM rejected_device_messages WHERE received_at < now() - ${KEPT_DAYS} * interval '1 day'`;
+    await sql`
+        DELETE FROM rejected_device_messages WHERE id IN (
+            SELECT id FROM (
+                SELECT id, row_number() OVER (PARTITION BY device_id ORDER BY received_at DESC, id DESC) AS turn FROM rejected_device_messages) m
+            WHERE turn > ${KEPT_OF_DEVICE})`;
+};
