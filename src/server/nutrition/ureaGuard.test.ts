@@ -152,7 +152,9 @@ describe('The urea guard', () => {
             target_dose: 20,
         });
         const { sql } = b.app.services;
-        await sql`UPDATE udose_sites SET live_weight = 100, device_id = NULL WHERE id = ${site}`;
+        await sql`UPDATE devices SET site_id = NULL WHERE site_id = ${site}`;
+        await sql`UPDATE device_placements SET removed_at = clock_now() WHERE site_id = ${site}`;
+        await sql`UPDATE udose_sites SET live_weight = 100, device_id = NULL, device_serial = NULL WHERE id = ${site}`;
         expect((await edit(site, { notes: 'Yearlings now' })).status).toBe(200);
         expect((await edit(site, { target_dose: 19 })).status).toBe(200);
         expect((await edit(site, { target_dose: 20 })).status).toBe(422);
