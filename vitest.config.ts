@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of the embedded database alone: with a PostgreSQL server it has its turn in the step of its own. */
+const OF_EMBEDDED_ALONE = ['src/server/foundation/database/embedded.test.ts'];
+
 /**
  * Run once more on the embedded database where the others run on a PostgreSQL server: every operation and every transition,
  * the demonstration, days and zones, files of the foundation that speak with the database.
@@ -13,7 +16,7 @@ const ON_EMBEDDED = [
     'src/server/stock/ledger.test.ts',
     'src/server/telemetry/receiveMessages.test.ts',
 ];
-const node = { environment: 'node', maxWorkers: 2, testTimeout: 20_000, hookTimeout: 60_000 } as const;
+const node = { environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
     test: {
@@ -28,6 +31,7 @@ export default defineConfig({
                         'test/*.test.ts',
                         'test/security/**/*.test.ts',
                     ],
+                    exclude: process.env.TEST_DATABASE_URL ? OF_EMBEDDED_ALONE : [],
                     // the contract is read and compiled once in each worker, not in each file
                     isolate: false,
                     sequence: { groupOrder: 0 },
@@ -57,7 +61,9 @@ export default defineConfig({
                     name: 'portal',
                     environment: 'jsdom',
                     include: ['src/portal/**/*.test.{ts,tsx}', 'test/portal/**/*.test.{ts,tsx}'],
-                    testTimeout: 20_000,
+                    setupFiles: ['test/portal/patience.ts'],
+                    testTimeout: 60_000,
+                    maxWorkers: 2,
                     sequence: { groupOrder: 3 },
                 },
             },

@@ -26,8 +26,6 @@ const run = async () => {
             [
                 { title: 'contract is fresh and sound', command: 'tsx', args: ['scripts/generate/run.ts', '--check'] },
                 { title: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
-            ],
-            [
                 { title: 'format and lint', command: 'biome', args: ['check', '.'] },
                 { title: 'who imports whom', command: 'depcruise', args: ['src'] },
             ],

@@ -1,0 +1,46 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { envelope, pageOf, setupApi } from '../../src/portal/engine/testBench';
+import { definitions } from '../../src/portal/registry';
+import { recordOf, resourceAt } from './records';
+
+/** The definitions whose page of this kind is made from the contract. */
+export const made = (kind: 'list' | 'add' | 'edit' | 'view') =>
+    definitions
+        .filter(
+            ({ mounts, pages, list }) =>
+                mounts.some(mount => mount[kind] !== undefined) && !pages?.[kind] && !(kind === 'list' && list?.page),
+        )
+        .map(definition => [definition.name, definition] as const);
+/** A server that has one record of everything, with something in every field; what the page complains of is a fault. */
+export const drawEverything = () => {
+    const { server } = setupApi();
+    const faults: string[] = [];
+
+    beforeEach(() => {
+        // jsdom has no layout: take the desktop's
+        window.matchMedia = (query: string) =>
+            ({
+                matches: !/max-width/.test(query),
+                media: query,
+                addEventListener() {},
+                removeEventListener() {},
+                addListener() {},
+                removeListener() {},
+            }) as unknown as MediaQueryList;
+        vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.map(String).join(' ')));
+        server.use(
+            http.all('*/api/*', ({ request }) => {
+                const found = resourceAt(new URL(request.url).pathname);
+                if (found?.one) return envelope(recordOf(found.resource));
+                if (found) return pageOf([recordOf(found.resource)]);
+                // what is no list and no record of a resource is not there
+                return HttpResponse.json({ status: { code: 404, message: 'Not found' } }, { status: 404 });
+            }),
+        );
+    });
+    afterEach(() => {
+        vi.restoreAllMocks();
+        expect(faults.splice(0).filter(fault => !/404|Not found|not wrapped in act/i.test(fault))).toEqual([]);
+    });
+};

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { writableFields } from '../../src/domain/validation';
+import type { ResourceDefinition } from '../../src/portal/engine/definition';
+import { formSections, resourceOf } from '../../src/portal/engine/metadata';
+import { renderPage } from '../../src/portal/engine/testBench';
+import { createI18nProvider } from '../../src/portal/i18n/i18nProvider';
+import { drawEverything, made } from './drawing';
+
+/** The forms of every screen definition, drawn from the contract. */
+
+drawEverything();
+
+const english = createI18nProvider('en');
+/** What the fields of a form are called that are open at once, and may be written. */
+const titles = (definition: ResourceDefinition, mode: 'create' | 'update') => {
+    const resource = resourceOf(definition.name);
+    const asked = new Set(
+        formSections(definition, resource)
+            .filter(({ collapsed }) => !collapsed)
+            .flatMap(({ fields }) => fields),
+    );
+    return writableFields(resource.fields, mode)
+        .filter(({ name }) => asked.has(name))
+        .map(({ name, title }) => english.translate(`resources.${resource.name}.fields.${name}`, { _: title }));
+};
+
+describe('the form of a new', () => {
+    it.each(made('add'))('%s asks for what the contract lets one write', async (name, definition) => {
+        const { container } = renderPage(definition, `/${name}/create`);
+        await screen.findAllByText('Save');
+        for (const title of titles(definition, 'create')) expect(container.textContent).toContain(title);
+    });
+});
+
+describe('the form of', () => {
+    it.each(made('edit'))('%s holds what the record has', async (name, definition) => {
+        const { container } = renderPage(definition, `/${name}/1`);
+        await screen.findAllByText('Save');
+        await waitFor(() => {
+            for (const title of titles(definition, 'update')) expect(container.textContent).toContain(title);
+        });
+    });
+});

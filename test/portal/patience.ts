@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+/** A page is waited for until it is there, on a busy machine too: how long it took is no part of any test. */
+configure({ asyncUtilTimeout: 15_000 });
