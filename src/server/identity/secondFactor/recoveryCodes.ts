@@ -1,0 +1,36 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Db } from '../../foundation/services';
+
+/** Codes on paper, for the day on which the phone is in the trough. Each opens once; 50 bits each. */
+
+const COUNT = 10;
+const LENGTH = 10;
+/** Without letters that are read for others. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+const newRecoveryCode = (): string => {
+    const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+};
+/** As typed: capitals, spaces and a missing dash are forgiven. */
+const hashOf = (userId: number, code: string): string =>
+    createHash('sha256')
+        .update(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+        .digest('hex');
+
+/** Ten new codes, shown once; those before open nothing any more. */
+export const makeRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
+    const codes = Array.from({ length: COUNT }, newRecoveryCode);
+    await tx`DELETE FROM recovery_codes WHERE user_id = ${userId}`;
+    for (const code of codes)
+        await tx`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${userId}, ${hashOf(userId, code)})`;
+    return codes;
+};
+
+/** Uses a code up, if it is one. */
+export const takeRecoveryCode = async (tx: Db, userId: number, code: string): Promise<boolean> => {
+    const used = await tx`
+        UPDATE recovery_codes SET used_at = now() WHERE user_id = ${userId} AND code_hash = ${hashOf(userId, code)} AND used_at IS NULL
+        RETURNING 1`;
+    return used.length === 1;
+};
