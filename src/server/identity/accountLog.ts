@@ -1,10 +1,24 @@
 import { requestMemory } from '../engine/request';
 import type { Db } from '../foundation/services';
 
+export type AccountEvent =
+    | 'password-changed'
+    | 'password-reset'
+    | 'signed-out-for-safety'
+    | 'email-confirmed'
+    | 'authenticator-added'
+    | 'authenticator-removed'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'recovery-codes-made'
+    | 'recovery-code-used'
+    | 'second-factor-reset'
+    | 'sessions-ended';
+
 /** Leaves in the history of an account what happened to its sign-in, beside the changes that the engine records. */
 export const logAccount = (
     tx: Db,
-    action: 'password-changed' | 'password-reset' | 'signed-out-for-safety' | 'email-confirmed',
+    action: AccountEvent,
     userId: number,
     by: { id: number; name: string } | null = null,
 ) => tx`

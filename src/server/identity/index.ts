@@ -14,9 +14,18 @@ import { getFilePaths, refreshProfilePicture, resetUserPassword, updateMe, updat
 import { confirmAccount, register } from './registration';
 import { roleHooks } from './roleHooks';
 import { getRolePermissions, updateRolePermissions } from './rolePermissions';
+import { ownSecurity } from './secondFactor/own';
+import {
+    getPasskeyQuestion,
+    resendOneTimeCode,
+    verifyOneTimeCode,
+    verifyPasskey,
+    verifyRecoveryCode,
+} from './secondStep';
 import { getMe, getMultiPlatformMe, logout, refreshToken, refreshTokenByCookie } from './session';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './sessionList';
 import { pruneIdentity } from './sessions';
-import { ceresTagLogin, login, registerTriesJob, resendOneTimeCode, verifyOneTimeCode } from './signIn';
+import { ceresTagLogin, login, registerTriesJob } from './signIn';
 import { staffHooks, userHooks } from './userHooks';
 
 export { syncPermissions as prepare } from './syncPermissions';
@@ -30,6 +39,13 @@ export const handlers: Handlers = {
     ceresTagLogin,
     verifyOneTimeCode,
     resendOneTimeCode,
+    verifyRecoveryCode,
+    getPasskeyQuestion,
+    verifyPasskey,
+    ...ownSecurity,
+    listOwnSessions,
+    endOwnSession,
+    endOtherSessions,
     logout,
     register,
     confirmAccount,

@@ -80,6 +80,30 @@ export const passwordChangedMail = (services: Services, to: Addressee): MailMess
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
+const CHANGES = {
+    'authenticator-added': 'An authenticator app was added to your account.',
+    'authenticator-removed': 'The authenticator app of your account was removed.',
+    'passkey-added': 'A passkey was added to your account.',
+    'passkey-removed': 'A passkey of your account was removed.',
+    'recovery-codes-made': 'New recovery codes were made for your account. Those before no longer work.',
+    'second-factor-reset':
+        'An administrator removed the authenticator app, the passkeys and the recovery codes of your account.',
+} as const;
+export type FactorChange = keyof typeof CHANGES;
+
+/** Whoever adds or takes away a second factor does not go unnoticed. */
+export const factorChangedMail = (services: Services, to: Addressee, change: FactorChange): MailMessage =>
+    compose(to, 'second-factor-changed', 'How you sign in was changed', [
+        CHANGES[change],
+        `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
+    ]);
+
+export const recoveryCodeMail = (services: Services, to: Addressee): MailMessage =>
+    compose(to, 'recovery-code-used', 'A recovery code was used', [
+        'Somebody signed in to your account with one of your recovery codes. It does not work again.',
+        `If it was not you, choose a new password at once at ${services.config.publicUrl}/forget-password and tell us.`,
+    ]);
+
 /** To the address before: whoever took an account over does not go unnoticed. */
 export const emailChangedMail = (before: Addressee, now: string): MailMessage =>
     compose(before, 'email-changed', 'The address of your account was changed', [

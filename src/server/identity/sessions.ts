@@ -38,6 +38,12 @@ const issue = async (tx: Db, sessionId: string, channel: Channel, token = newTok
     return token;
 };
 
+/** The browser's zone, as the portal tells it: about where somebody is, without asking anybody. */
+const timezoneOf = ({ headers }: FastifyRequest): string | null => {
+    const zone = String(headers.timezone ?? '');
+    return /^[A-Za-z]+(\/[\w+-]+){1,2}$/.test(zone) ? zone.slice(0, 60) : null;
+};
+
 export const openSession = async (
     tx: Db,
     userId: number,
@@ -46,9 +52,9 @@ export const openSession = async (
 ): Promise<Opened> => {
     const seconds = kind === 'full' ? SESSION_DAYS * 86_400 : ACCESS_SECONDS;
     const [session] = await tx<{ id: string }[]>`
-        INSERT INTO sessions (user_id, kind, expires_at, address, agent)
+        INSERT INTO sessions (user_id, kind, expires_at, address, agent, timezone)
         VALUES (${userId}, ${kind}, now() + ${seconds} * interval '1 second', ${request.ip},
-            ${String(request.headers['user-agent'] ?? '').slice(0, 300)})
+            ${String(request.headers['user-agent'] ?? '').slice(0, 300)}, ${timezoneOf(request)})
         RETURNING id`;
     const sessionId = (session as { id: string }).id;
     await tx`UPDATE users SET last_login_at = now() WHERE id = ${userId}`;

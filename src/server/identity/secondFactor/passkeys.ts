@@ -25,7 +25,9 @@ interface Passkey {
     transports: string[];
 }
 const passkeysOf = (db: Db, userId: number): Promise<Passkey[]> =>
-    db<Passkey[]>`SELECT id, credential_id, public_key, counter, transports FROM passkeys WHERE user_id = ${userId} ORDER BY id`;
+    db<
+        Passkey[]
+    >`SELECT id, credential_id, public_key, counter, transports FROM passkeys WHERE user_id = ${userId} ORDER BY id`;
 const described = (passkeys: readonly Passkey[]) =>
     passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 

@@ -1,0 +1,158 @@
+import { transact } from '../../foundation/database/transact';
+import { ApiError, invalid, notFound } from '../../foundation/errors';
+import type { Db, Handler, Handlers, OperationContext, Services } from '../../foundation/services';
+import { logAccount } from '../accountLog';
+import { type Addressee, type FactorChange, factorChangedMail } from '../mails';
+import { proveOwnPassword } from '../passwordChange';
+import { requirePowerOver } from '../power';
+import { endSessionsOf } from '../sessions';
+import { confirmAuthenticator, offerAuthenticator } from './authenticator';
+import { addPasskey, offerPasskey } from './passkeys';
+import { makeRecoveryCodes } from './recoveryCodes';
+
+/** The second factors of whoever is signed in: what there is, adding and removing. Each change asks for the password, and is told by mail. */
+
+type Asking<Body = unknown, Params = Record<string, string>> = OperationContext<Body, unknown, Params>;
+type Person = Addressee & { id: number };
+
+const told = async (services: Services, tx: Db, person: Person, change: FactorChange, by = person) => {
+    await logAccount(tx, change, person.id, { id: by.id, name: by.fullname });
+    await services.mail.send(tx, factorChangedMail(services, person, change));
+};
+
+/** Who has a factor has a way back: the first one comes with recovery codes. */
+const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
+    const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;
+    return left ? [] : makeRecoveryCodes(tx, userId);
+};
+/** Codes without a factor would open nothing, and be forgotten in a drawer. */
+const forgetCodesWithoutFactor = (tx: Db, userId: number) => tx`
+    DELETE FROM recovery_codes WHERE user_id = ${userId}
+        AND NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})`;
+
+const getSecurity: Handler = async ({ services, caller }) => {
+    const [own] = await services.sql`
+        SELECT u.mfa_enabled AS mailed_code,
+            EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
+                WHERE l.owner_id = u.id AND r.demands_second_factor AND r.archived_at IS NULL) AS demanded,
+            (SELECT confirmed_at FROM authenticators a WHERE a.user_id = u.id) AS authenticator_since,
+            (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery_codes_left
+        FROM users u WHERE u.id = ${caller.userId}`;
+    const passkeys = await services.sql`
+        SELECT id, name, created_at, last_used_at FROM passkeys WHERE user_id = ${caller.userId} ORDER BY id`;
+    return { ...own, passkeys };
+};
+
+const startAuthenticator: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+    const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
+    return transact(services, tx => offerAuthenticator(services, tx, person));
+};
+
+const confirmOwnAuthenticator: Handler = async ({ services, caller, body }: Asking<{ code: string }>) => {
+    const codes = await transact(services, async tx => {
+        if (!(await confirmAuthenticator(services, tx, caller.userId, body.code.replace(/\s/g, '')))) return null;
+        await told(services, tx, await personOf(tx, caller.userId), 'authenticator-added');
+        return firstRecoveryCodes(tx, caller.userId);
+    });
+    if (!codes) throw invalid({ code: ['This is not the code that the app shows now.'] });
+    return { recovery_codes: codes };
+};
+
+const personOf = async (tx: Db, userId: number, customerId: number | null = null): Promise<Person> => {
+    const [person] = await tx<Person[]>`
+        SELECT id, email, fullname, customer_id FROM users
+        WHERE id = ${userId} AND archived_at IS NULL AND (${customerId}::bigint IS NULL OR customer_id = ${customerId}::bigint)`;
+    if (!person) throw notFound();
+    return person;
+};
+
+const removeAuthenticator: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+    const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
+    return transact(services, async tx => {
+        const removed = await tx`DELETE FROM authenticators WHERE user_id = ${person.id} RETURNING confirmed_at`;
+        await forgetCodesWithoutFactor(tx, person.id);
+        if (removed.length) await told(services, tx, person, 'authenticator-removed');
+        return { message: 'The authenticator app was removed.' };
+    });
+};
+
+const startPasskey: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+    const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
+    return { options: await transact(services, tx => offerPasskey(services, tx, person, caller.sessionId)) };
+};
+
+const addOwnPasskey: Handler = async ({ services, caller, body }: Asking<{ name: string; response: unknown }>) => {
+    const codes = await transact(services, async tx => {
+        const { sessionId, userId } = caller;
+        if (!(await addPasskey(services, tx, userId, sessionId, body.name.trim(), body.response))) return null;
+        await told(services, tx, await personOf(tx, userId), 'passkey-added');
+        return firstRecoveryCodes(tx, userId);
+    });
+    if (!codes) throw new ApiError(422, 'This passkey could not be added. Please try again.');
+    return { recovery_codes: codes };
+};
+
+const removePasskey: Handler = async ({
+    services,
+    caller,
+    params,
+    body,
+}: Asking<{ password: string }, { passkeyId: string }>) => {
+    const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
+    return transact(services, async tx => {
+        const removed =
+            await tx`DELETE FROM passkeys WHERE id = ${params.passkeyId} AND user_id = ${person.id} RETURNING id`;
+        if (!removed.length) throw notFound();
+        await forgetCodesWithoutFactor(tx, person.id);
+        await told(services, tx, person, 'passkey-removed');
+        return { message: 'The passkey was removed.' };
+    });
+};
+
+const renewRecoveryCodes: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
+    const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
+    return transact(services, async tx => {
+        const [has] = await tx`
+            SELECT 1 FROM authenticators WHERE user_id = ${person.id} AND confirmed_at IS NOT NULL
+            UNION ALL SELECT 1 FROM passkeys WHERE user_id = ${person.id} LIMIT 1`;
+        if (!has) throw new ApiError(422, 'Set up an authenticator app or a passkey first.');
+        await told(services, tx, person, 'recovery-codes-made');
+        return { recovery_codes: await makeRecoveryCodes(tx, person.id) };
+    });
+};
+
+/** For somebody who lost phone and paper: all factors go, and every session with them. */
+const resetSecondFactor: Handler = async ({ services, caller, params }: Asking<unknown, { id: string }>) =>
+    transact(services, async tx => {
+        const id = Number(params.id);
+        const person = await personOf(tx, id, caller.customerId);
+        // an open screen is no proof: one's own are removed with the password
+        if (id === caller.userId) throw new ApiError(409, 'Your own are removed in your account settings.');
+        await requirePowerOver(tx, caller, id);
+        await tx`DELETE FROM authenticators WHERE user_id = ${id}`;
+        await tx`DELETE FROM passkeys WHERE user_id = ${id}`;
+        await tx`DELETE FROM recovery_codes WHERE user_id = ${id}`;
+        await endSessionsOf(tx, id, 'second factor reset');
+        await told(services, tx, person, 'second-factor-reset', {
+            ...person,
+            id: caller.userId,
+            fullname: caller.name,
+        });
+        return {
+            message:
+                'The second factors were removed. The person signs in with the password, and a mailed code where one is asked for.',
+        };
+    });
+
+export const ownSecurity: Handlers = {
+    getSecurity,
+    startAuthenticator,
+    confirmOwnAuthenticator,
+    removeAuthenticator,
+    startPasskey,
+    addOwnPasskey,
+    removePasskey,
+    renewRecoveryCodes,
+    resetSecondFactor,
+};

@@ -1,0 +1,174 @@
+import { hashCode, hashToken, newCode, newToken } from '../foundation/credentials';
+import { IS_LET_IN } from '../foundation/database/people';
+import { transact } from '../foundation/database/transact';
+import { ApiError, tooMany } from '../foundation/errors';
+import type { Db, Handler, OperationContext, Services } from '../foundation/services';
+import { logAccount } from './accountLog';
+import type { Account } from './accounts';
+import { completeSignIn } from './completeSignIn';
+import { consume, forget, limits } from './limits';
+import { codeMail, maskedEmail, recoveryCodeMail } from './mails';
+import { takeAuthenticatorCode } from './secondFactor/authenticator';
+import { askForPasskey, takePasskey } from './secondFactor/passkeys';
+import { takeRecoveryCode } from './secondFactor/recoveryCodes';
+import type { SessionKind } from './sessions';
+
+/** What follows the password: a code that was mailed, or a factor of one's own. Who has one of their own is mailed none. */
+
+const WRONG_CODE = 'This code is not right, or no longer valid.';
+const WRONG_PASSKEY = 'This passkey is not one of yours, or the request is too old. Please try again.';
+const OVER = 'This sign-in is no longer open. Please start again.';
+const TRIES = 5;
+const RESEND_SECONDS = 60;
+const MOST_SENT = 4;
+
+/** By choice, because a role demands it, or because the person has set something up. */
+export const asksForMore = ({ mfa_enabled, demanded, own_factor }: Account): boolean =>
+    mfa_enabled || demanded || own_factor;
+
+const ownMethods = async (tx: Db, userId: number): Promise<string[]> => {
+    const [has] = await tx<{ authenticator: boolean; passkey: boolean; recovery: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId} AND confirmed_at IS NOT NULL) AS authenticator,
+            EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId}) AS passkey,
+            EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`;
+    return [
+        ...(has?.passkey ? ['passkey'] : []),
+        ...(has?.authenticator ? ['authenticator'] : []),
+        ...(has?.recovery ? ['recovery_code'] : []),
+    ];
+};
+
+export const beginSecondStep = async (services: Services, account: Account, kind: SessionKind) => {
+    await consume(services, limits.code(account.id));
+    const otpToken = newToken();
+    const code = newCode();
+    const methods = await transact(services, async tx => {
+        // The codes of earlier attempts end: one sign-in, one code.
+        await tx`UPDATE one_time_codes SET used_at = now() WHERE user_id = ${account.id} AND used_at IS NULL`;
+        await tx`
+            INSERT INTO one_time_codes (token_hash, user_id, kind, code_hash, own, expires_at)
+            VALUES (${hashToken(otpToken)}, ${account.id}, ${kind}, ${hashCode(otpToken, code)}, ${account.own_factor}, now() + interval '10 minutes')`;
+        if (account.own_factor) return ownMethods(tx, account.id);
+        await services.mail.send(tx, codeMail(account, code));
+        return ['mail'];
+    });
+    return { code_context: 'verify_mfa', token: otpToken, email: maskedEmail(account.email), methods, platforms: [] };
+};
+
+interface Step {
+    user_id: number;
+    kind: SessionKind;
+    code_hash: string;
+    own: boolean;
+    challenge: string | null;
+    email: string;
+    fullname: string;
+    customer_id: number | null;
+    username: string;
+}
+/**
+ * Counts the attempt, and uses the step up when it is right. The attempt counts whatever happens next: nothing here may
+ * roll it back.
+ */
+const takeStep = (services: Services, otpToken: string, isRight: (step: Step, tx: Db) => Promise<boolean> | boolean) =>
+    transact(services, async tx => {
+        const [found] = await tx<Step[]>`
+            UPDATE one_time_codes o SET tries = tries + 1 FROM users u
+            WHERE o.token_hash = ${hashToken(otpToken)} AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
+                AND u.id = o.user_id AND ${tx.unsafe(IS_LET_IN)}
+            RETURNING o.user_id, o.kind, o.code_hash, o.own, o.challenge, u.email, u.fullname, u.customer_id, u.username`;
+        if (!found || !(await isRight(found, tx))) return null;
+        await tx`UPDATE one_time_codes SET used_at = now() WHERE token_hash = ${hashToken(otpToken)}`;
+        return found;
+    });
+
+type StepContext<Body> = OperationContext<Body, unknown, { otpToken: string }>;
+
+/** Takes the step within the limits, and signs in. @throws ApiError 422 with `refusal`, at the field of a code where one is asked for */
+const finish = async <Body>(
+    { services, params, request, reply }: StepContext<Body>,
+    refusal: ApiError,
+    isRight: (step: Step, tx: Db) => Promise<boolean> | boolean,
+) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const found = await takeStep(services, params.otpToken, isRight);
+    if (!found) throw refusal;
+    await forget(services, limits.code(found.user_id));
+    return completeSignIn(services, found.user_id, found.kind, request, reply);
+};
+const wrongCode = () => new ApiError(422, WRONG_CODE, { code: [WRONG_CODE] });
+
+/** The mailed code, or what the person's app shows. */
+export const verifyOneTimeCode: Handler = context => {
+    const { services, params, body } = context as StepContext<{ code: string; email?: string; otpToken?: string }>;
+    const code = body.code.replace(/\s/g, '');
+    const name = body.email?.trim().toLowerCase();
+    return finish(context as StepContext<unknown>, wrongCode(), (step, tx) => {
+        if (body.otpToken !== undefined && body.otpToken !== params.otpToken) return false;
+        if (name && ![step.email.toLowerCase(), step.username.toLowerCase()].includes(name)) return false;
+        return step.own
+            ? takeAuthenticatorCode(services, tx, step.user_id, code)
+            : step.code_hash === hashCode(params.otpToken, code);
+    });
+};
+
+export const verifyRecoveryCode: Handler = context => {
+    const { services, body } = context as StepContext<{ code: string }>;
+    return finish(context as StepContext<unknown>, wrongCode(), async (step, tx) => {
+        if (!step.own || !(await takeRecoveryCode(tx, step.user_id, body.code))) return false;
+        await logAccount(tx, 'recovery-code-used', step.user_id, { id: step.user_id, name: step.fullname });
+        await services.mail.send(tx, recoveryCodeMail(services, step));
+        return true;
+    });
+};
+
+/** What the browser is asked to sign; each question replaces the one before. */
+export const getPasskeyQuestion: Handler = async ({ services, params, request }: StepContext<unknown>) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const options = await transact(services, async tx => {
+        const [step] = await tx<{ user_id: number }[]>`
+            SELECT o.user_id FROM one_time_codes o JOIN users u ON u.id = o.user_id
+            WHERE o.token_hash = ${hashToken(params.otpToken)} AND o.own AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
+                AND ${tx.unsafe(IS_LET_IN)}
+            FOR UPDATE OF o`;
+        const question = step && (await askForPasskey(services, tx, step.user_id));
+        if (question)
+            await tx`UPDATE one_time_codes SET challenge = ${question.challenge} WHERE token_hash = ${hashToken(params.otpToken)}`;
+        return question;
+    });
+    if (!options) throw new ApiError(422, OVER);
+    return { options };
+};
+
+export const verifyPasskey: Handler = context => {
+    const { services, body } = context as StepContext<{ response: unknown }>;
+    return finish(context as StepContext<unknown>, new ApiError(422, WRONG_PASSKEY), (step, tx) =>
+        step.own && step.challenge !== null
+            ? takePasskey(services, tx, step.user_id, step.challenge, body.response)
+            : false,
+    );
+};
+
+export const resendOneTimeCode: Handler = async ({ services, params, request }: StepContext<unknown>) => {
+    await consume(services, limits.linkAddress(request.ip));
+    const code = newCode();
+    const outcome = await transact(services, async tx => {
+        const [row] = await tx<(Step & { sent: number; wait: number })[]>`
+            SELECT o.user_id, o.sent, ceil(extract(epoch FROM o.sent_at - now()) + ${RESEND_SECONDS})::int AS wait, u.email, u.fullname, u.customer_id
+            FROM one_time_codes o JOIN users u ON u.id = o.user_id
+            WHERE o.token_hash = ${hashToken(params.otpToken)} AND NOT o.own AND o.used_at IS NULL AND o.expires_at > now() AND o.tries < ${TRIES}
+                AND ${tx.unsafe(IS_LET_IN)}
+            FOR UPDATE OF o`;
+        if (!row || row.sent >= MOST_SENT) return null;
+        if (row.wait > 0) return row.wait;
+        // The tries are not given back: five for one sign-in, however many codes were mailed.
+        await tx`
+            UPDATE one_time_codes SET code_hash = ${hashCode(params.otpToken, code)}, sent = sent + 1, sent_at = now(), expires_at = now() + interval '10 minutes'
+            WHERE token_hash = ${hashToken(params.otpToken)}`;
+        await services.mail.send(tx, codeMail(row, code));
+        return 0;
+    });
+    if (outcome === null) throw new ApiError(422, OVER);
+    if (outcome > 0) throw tooMany(outcome);
+    return { message: 'A new code is on its way.' };
+};
