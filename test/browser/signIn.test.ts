@@ -1,6 +1,8 @@
+import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
+import { overflow, seriousFaults } from './accessible';
 import { type Account, call, codeIn, emailOf, linkIn, mailTo, PASSWORD, portal, sessionOf } from './accounts';
 import { addressOf, anonymous, logIn, openBrowser, shows, signedIn } from './browser';
 
@@ -233,5 +235,50 @@ describe('a new colleague', () => {
         await page.getByLabel('Confirm Password', { exact: false }).first().fill(FIRST);
         await page.getByRole('button', { name: 'Change password' }).click();
         await shows(page, '/dashboard');
+    });
+
+    it('sets up an authenticator app, signs in with what it shows, and with a code from paper', async () => {
+        const page = await newPage();
+        await page.goto('/login');
+        await logIn(page, email, FIRST);
+        await shows(page, '/dashboard');
+        await page.goto('/account/settings?tab=security');
+        await page.getByRole('button', { name: 'Set up an app' }).click();
+        await page.getByLabel('Your password').fill('Wrong#Pass1');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByText('The current password is not right.').waitFor();
+        await page.getByLabel('Your password').fill(FIRST);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+        expect(await seriousFaults(page)).toEqual([]);
+        await page.getByLabel(/6-digit code/).fill(await generate({ secret }));
+        await page.getByRole('button', { name: 'Finish' }).click();
+        await page.getByText('Each works once in place of your second step.').waitFor();
+        const paper = await page.getByRole('dialog').getByRole('listitem').first().innerText();
+        await page.getByRole('button', { name: 'I have kept them' }).click();
+        await page.getByText('10 left.', { exact: false }).waitFor();
+        expect(await overflow(page)).toEqual([]);
+
+        const other = await newPage();
+        await other.goto('/login');
+        await logIn(other, email, FIRST);
+        await other.getByText('Open your authenticator app').waitFor();
+        // the code that set the app up opens nothing again: the next one does
+        const next = { secret, epoch: Math.floor(Date.now() / 1000) + 30 };
+        await other.getByLabel('6-digit code').fill(await generate(next));
+        await shows(other, '/dashboard');
+
+        const third = await newPage();
+        await third.goto('/login');
+        await logIn(third, email, FIRST);
+        await third.getByRole('button', { name: 'Use a recovery code' }).click();
+        await third.getByLabel('Recovery code').fill(paper);
+        await third.getByRole('button', { name: 'Verify' }).click();
+        await shows(third, '/dashboard');
+        await third.goto('/account/settings?tab=security');
+        await third.getByRole('button', { name: 'Sign out everywhere else' }).click();
+        await third.getByText('Signed out everywhere else').waitFor();
+        await page.goto('/dashboard');
+        await shows(page, '/login');
     });
 });

@@ -6,10 +6,12 @@ import { NotificationsTab } from './NotificationsTab';
 import { PasswordTab } from './PasswordTab';
 import { PreferencesTab } from './PreferencesTab';
 import { ProfileTab } from './ProfileTab';
+import { SecurityTab } from './SecurityTab';
 
 const TABS = {
     profile: ProfileTab,
     password: PasswordTab,
+    security: SecurityTab,
     preferences: PreferencesTab,
     notifications: NotificationsTab,
 } satisfies Record<string, ComponentType>;

@@ -6,8 +6,8 @@ import { defineResource, section } from '../engine';
 import { resourceOf } from '../engine/metadata';
 import { PermissionInput } from './PermissionInput';
 import { PersonName } from './PersonName';
-import { ResetPasswordButton } from './ResetPasswordButton';
 import { RolePermissionsTab } from './RolePermissionsTab';
+import { ResetPasswordButton, ResetSecondFactorButton } from './SignInHelp';
 
 const personSection = section('domains.identity.section.person', ['fullname', 'position', 'email', 'phone']);
 const accessFacts = section('domains.identity.section.access', [
@@ -38,7 +38,7 @@ export const users = defineResource('users', {
             section('domains.identity.section.account', ['username', 'user_type', 'customer_id']),
             accessFacts,
         ],
-        actions: [ResetPasswordButton],
+        actions: [ResetPasswordButton, ResetSecondFactorButton],
         without: ['attachments'],
     },
 });
@@ -59,7 +59,7 @@ export const staffs = defineResource('staffs', {
     ],
     view: {
         facts: [personSection, section('domains.identity.section.account', ['username', 'user_type']), accessFacts],
-        actions: [ResetPasswordButton],
+        actions: [ResetPasswordButton, ResetSecondFactorButton],
         without: ['attachments'],
     },
 });
@@ -77,11 +77,11 @@ export const roles = defineResource('roles', {
         importable: false,
     },
     form: [
-        section('domains.identity.section.role', ['name', 'platform', 'description']),
+        section('domains.identity.section.role', ['name', 'platform', 'description', 'demands_second_factor']),
         section('domains.identity.matrix.title', ['permission_ids']),
     ],
     view: {
-        facts: [section('domains.identity.section.role', ['platform', 'is_system', 'description'])],
+        facts: [section('domains.identity.section.role', ['platform', 'is_system', 'demands_second_factor', 'description'])],
         tabs: [
             {
                 path: 'permissions',

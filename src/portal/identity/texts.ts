@@ -12,6 +12,13 @@ export const texts = {
         confirm: 'Send link',
         done: 'A reset link is on its way to %{email}.',
     },
+    reset_factor: {
+        button: 'Remove second factor',
+        title: 'Remove the second factors of %{name}?',
+        text: 'For somebody who lost phone and recovery codes. The authenticator app, the passkeys and the codes are removed, all sessions end, and %{email} is told. Make sure that it is really them who ask.',
+        confirm: 'Remove',
+        done: 'The second factors of %{name} were removed.',
+    },
     matrix: {
         title: 'Permissions',
         search: 'Find a permission',

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { isFault } from '../session/fault';
-import { getPendingCode, resendCode, verifyCode } from '../session/signIn';
+import {
+    getPendingCode,
+    resendCode,
+    type SecondStep,
+    verifyCode,
+    verifyPasskey,
+    verifyRecoveryCode,
+} from '../session/signIn';
 import { Alert } from './Alert';
 import { Anchor } from './Anchor';
 import { Field } from './Field';
@@ -52,18 +59,16 @@ const Resend = ({ otpToken, onFault }: { otpToken: string; onFault: (message: st
 };
 
 /** One field for all six digits: paste, the keyboard's suggestion from the mail and screen readers work as they are. */
-const VerifyCodePage = () => {
-    const { token = '' } = useParams();
-    const [pendingCode] = useState(() => getPendingCode(token));
+const CodeForm = ({ otpToken, methods }: { otpToken: string; methods: readonly SecondStep[] }) => {
     const tried = useRef('');
+    const mailed = methods.includes('mail');
     const { values, setValues, alert, setAlert, pending, bind, formProps } = useForm({
         initial: { code: '' },
         validate: ({ code }) => (code.length === DIGITS ? {} : { code: wording.incomplete }),
         submit: async ({ code }) => {
-            await verifyCode(token, code);
+            await verifyCode(otpToken, code);
         },
     });
-    useLanding({ onlyNew: true });
 
     // The sixth digit sends the form, once for the same code: who mistyped corrects it and need not look for the button.
     const { code } = values;
@@ -76,16 +81,7 @@ const VerifyCodePage = () => {
 
     const field = bind('code');
     return (
-        <PublicPage route="/login/verify-otp/:token" title={wording.title} heading={wording.heading}>
-            <p className="hw-lead">
-                {pendingCode ? (
-                    <>
-                        {wording.sentTo} <strong>{pendingCode.sentTo}</strong>
-                    </>
-                ) : (
-                    wording.sentToYou
-                )}
-            </p>
+        <>
             {alert && <Alert>{alert}</Alert>}
             <form {...formProps} className="hw-code">
                 <Field
@@ -98,8 +94,114 @@ const VerifyCodePage = () => {
                 />
                 <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
             </form>
+            {mailed && (
+                <div className="hw-after">
+                    <Resend otpToken={otpToken} onFault={setAlert} />
+                </div>
+            )}
+        </>
+    );
+};
+
+const RecoveryForm = ({ otpToken }: { otpToken: string }) => {
+    const { alert, pending, bind, formProps } = useForm({
+        initial: { code: '' },
+        validate: ({ code }) => (code.trim() ? {} : { code: wording.recoveryMissing }),
+        submit: async ({ code }) => {
+            await verifyRecoveryCode(otpToken, code);
+        },
+    });
+    return (
+        <>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                <Field
+                    {...bind('code')}
+                    label={wording.recoveryLabel}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    autoFocus
+                />
+                <SubmitButton pending={pending} label={wording.submit} pendingLabel={wording.pending} />
+            </form>
+        </>
+    );
+};
+
+/** The browser asks by itself; its refusal and a person's "no" look alike. */
+const PasskeyForm = ({ otpToken }: { otpToken: string }) => {
+    const { alert, pending, formProps } = useForm({
+        initial: {},
+        validate: () => ({}),
+        submit: async () => {
+            await verifyPasskey(otpToken);
+        },
+        explain: error => (isFault(error) ? error.message : wording.passkeyFailed),
+    });
+    return (
+        <>
+            {alert && <Alert>{alert}</Alert>}
+            <form {...formProps}>
+                <SubmitButton pending={pending} label={wording.passkey} pendingLabel={wording.pending} />
+            </form>
+        </>
+    );
+};
+
+type Way = 'passkey' | 'code' | 'recovery';
+const LEADS: Record<Way, string> = {
+    passkey: wording.withPasskey,
+    code: wording.fromApp,
+    recovery: wording.recoveryLead,
+};
+const OTHER_WAYS: Record<Way, string> = {
+    passkey: wording.passkey,
+    code: wording.withApp,
+    recovery: wording.recovery,
+};
+
+/** The second step: the code that was mailed, or what the person has set up. The quickest way first, the others a press away. */
+const VerifyCodePage = () => {
+    const { token = '' } = useParams();
+    const [pendingCode] = useState(() => getPendingCode(token));
+    const methods = pendingCode?.methods ?? ['mail'];
+    const mailed = methods.includes('mail');
+    const ways: Way[] = mailed
+        ? ['code']
+        : [
+              ...(methods.includes('passkey') ? (['passkey'] as const) : []),
+              ...(methods.includes('authenticator') ? (['code'] as const) : []),
+              ...(methods.includes('recovery_code') ? (['recovery'] as const) : []),
+          ];
+    const [way, setWay] = useState<Way>(ways[0] ?? 'code');
+    useLanding({ onlyNew: true });
+
+    const sent = pendingCode ? (
+        <>
+            {wording.sentTo} <strong>{pendingCode.sentTo}</strong>
+        </>
+    ) : (
+        wording.sentToYou
+    );
+    return (
+        <PublicPage
+            route="/login/verify-otp/:token"
+            title={wording.title}
+            heading={way === 'passkey' ? wording.confirmHeading : wording.heading}
+        >
+            <p className="hw-lead">{mailed ? sent : LEADS[way]}</p>
+            {way === 'passkey' && <PasskeyForm otpToken={token} />}
+            {way === 'code' && <CodeForm otpToken={token} methods={methods} />}
+            {way === 'recovery' && <RecoveryForm otpToken={token} />}
             <div className="hw-after hw-field-row">
-                <Resend otpToken={token} onFault={setAlert} />
+                {ways
+                    .filter(other => other !== way)
+                    .map(other => (
+                        <button type="button" className="hw-link" key={other} onClick={() => setWay(other)}>
+                            {OTHER_WAYS[other]}
+                        </button>
+                    ))}
                 <Anchor className="hw-link" to="/login">
                     {texts.backToLogin}
                 </Anchor>

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { dispatch, runStep } from './authFlow';
 import { GENERIC_MESSAGE } from './fault';
 import { apiJson } from './http';
@@ -7,6 +8,8 @@ import { clearSession, getSession, setSession, updateUser } from './store';
 import { learnClock } from './token';
 import type { SessionUser } from './types';
 
+export type SecondStep = 'mail' | 'passkey' | 'authenticator' | 'recovery_code';
+
 /** What the sign-in calls answer (schema LoginResult of the contract). */
 export interface LoginResult {
     code_context: 'verify_mfa' | 'change_password' | null;
@@ -14,6 +17,8 @@ export interface LoginResult {
     refresh_token?: string;
     /** with verify_mfa: where the code went, partly hidden */
     email?: string;
+    /** with verify_mfa: what the next step takes */
+    methods?: SecondStep[];
     platforms: string[];
     user?: SessionUser;
 }
@@ -31,6 +36,7 @@ export interface PendingCode {
     /** as typed at the first step */
     email: string;
     sentTo: string;
+    methods: SecondStep[];
 }
 export const getPendingCode = (otpToken: string): PendingCode | null => {
     const pending = JSON.parse(sessionStorage.getItem(CODE_KEY) ?? 'null') as PendingCode | null;
@@ -75,7 +81,12 @@ export const signIn = async (username: string, password: string): Promise<SignIn
         return await runStep('login', async () => {
             const result = await post<LoginResult>('/login', { username, password });
             if (result.code_context !== 'verify_mfa') return { next: 'done', user: store(result) };
-            const pending: PendingCode = { otpToken: result.token, email: username, sentTo: result.email ?? username };
+            const pending: PendingCode = {
+                otpToken: result.token,
+                email: username,
+                sentTo: result.email ?? username,
+                methods: result.methods ?? ['mail'],
+            };
             sessionStorage.setItem(CODE_KEY, JSON.stringify(pending));
             dispatch({ type: 'codeRequested', otpToken: result.token, email: username });
             return { next: 'code', otpToken: result.token };
@@ -86,23 +97,39 @@ export const signIn = async (username: string, password: string): Promise<SignIn
     }
 };
 
-export const verifyCode = async (otpToken: string, code: string): Promise<SessionUser> => {
+/** The second step, whatever it is. A refusal leaves nobody signed in. */
+const verify = async (answer: () => Promise<LoginResult>): Promise<SessionUser> => {
     try {
-        return await runStep('verify', async () => {
-            const email = getPendingCode(otpToken)?.email;
-            return store(
-                await post<LoginResult>(`/login/one-time-code/${encodeURIComponent(otpToken)}`, {
-                    email,
-                    code,
-                    otpToken,
-                }),
-            );
-        });
+        return await runStep('verify', async () => store(await answer()));
     } catch (error) {
         clearSession();
         throw error;
     }
 };
+
+/** With the code that was mailed, or that an authenticator app shows. */
+export const verifyCode = (otpToken: string, code: string) =>
+    verify(() =>
+        post(`/login/one-time-code/${encodeURIComponent(otpToken)}`, {
+            email: getPendingCode(otpToken)?.email,
+            code,
+            otpToken,
+        }),
+    );
+
+export const verifyRecoveryCode = (otpToken: string, code: string) =>
+    verify(() => post(`/login/recovery-code/${encodeURIComponent(otpToken)}`, { code }));
+
+/** Asks the browser for a signature; what it needs for that is loaded by who has a passkey. */
+export const verifyPasskey = (otpToken: string) =>
+    verify(async () => {
+        const path = `/login/passkey/${encodeURIComponent(otpToken)}`;
+        const [{ startAuthentication }, { options }] = await Promise.all([
+            import('@simplewebauthn/browser'),
+            post<{ options: PublicKeyCredentialRequestOptionsJSON }>(`${path}/options`),
+        ]);
+        return post(path, { response: await startAuthentication({ optionsJSON: options }) });
+    });
 
 export const resendCode = (otpToken: string) =>
     post<{ message: string }>(`/login/one-time-code/${encodeURIComponent(otpToken)}/resend`);

@@ -1,0 +1,249 @@
+import {
+    Box,
+    Button,
+    Dialog,
+    DialogActions,
+    DialogContent,
+    DialogTitle,
+    Stack,
+    TextField,
+    Typography,
+} from '@mui/material';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { QRCodeSVG } from 'qrcode.react';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
+import { answered, mainApi } from '../session/clients';
+import { isFault } from '../session/fault';
+import { faultAt } from './security';
+
+const label = 'session.account.security';
+
+interface StepProps {
+    title: string;
+    submitLabel: string;
+    danger?: boolean;
+    /** the field that is asked for, and what must be typed */
+    field: { name: string; label: string; hint?: string; password?: boolean; digits?: boolean; missing: string };
+    children?: ReactNode;
+    onSubmit: (value: string) => Promise<unknown>;
+    onCancel: () => void;
+}
+
+/** Asks for one thing and sends it; what is refused is said at the field, and stays in it. */
+const Step = ({ title, submitLabel, danger, field, children, onSubmit, onCancel }: StepProps) => {
+    const [value, setValue] = useState('');
+    const [fault, setFault] = useState<string | null>(null);
+    const [busy, setBusy] = useState(false);
+    const submit = async () => {
+        if (field.digits ? value.length !== 6 : !value.trim()) return setFault(field.missing);
+        setBusy(true);
+        try {
+            await onSubmit(value);
+        } catch (error) {
+            setFault(isFault(error) ? faultAt(error, field.name) : String((error as Error).message));
+            setBusy(false);
+        }
+    };
+    return (
+        <ActionDialog
+            title={title}
+            submitLabel={submitLabel}
+            submitButton={danger ? { color: 'error' } : undefined}
+            busy={busy}
+            onSubmit={submit}
+            onCancel={onCancel}
+        >
+            {children}
+            <TextField
+                autoFocus
+                fullWidth
+                required
+                margin="dense"
+                name={field.name}
+                type={field.password ? 'password' : 'text'}
+                autoComplete={field.password ? 'current-password' : field.digits ? 'one-time-code' : 'off'}
+                slotProps={{ htmlInput: field.digits ? { inputMode: 'numeric' } : {} }}
+                label={field.label}
+                value={value}
+                error={Boolean(fault)}
+                helperText={fault ?? field.hint}
+                onChange={({ target }) => {
+                    setFault(null);
+                    setValue(field.digits ? target.value.replace(/\D/g, '').slice(0, 6) : target.value);
+                }}
+            />
+        </ActionDialog>
+    );
+};
+
+/** Asks for the password before `onProved`, which sends it along. */
+export const PasswordDialog = ({
+    title,
+    submitLabel,
+    danger,
+    onProved,
+    onCancel,
+}: {
+    title: string;
+    submitLabel?: string;
+    danger?: boolean;
+    onProved: (password: string) => Promise<unknown>;
+    onCancel: () => void;
+}) => {
+    const translate = useTranslate();
+    return (
+        <Step
+            title={title}
+            submitLabel={submitLabel ?? translate(`${label}.continue`)}
+            danger={danger}
+            field={{
+                name: 'password',
+                label: translate(`${label}.confirm`),
+                missing: translate(`${label}.confirm_missing`),
+                password: true,
+            }}
+            onSubmit={onProved}
+            onCancel={onCancel}
+        />
+    );
+};
+
+interface SetupProps {
+    onDone: (recoveryCodes: string[]) => void;
+    onCancel: () => void;
+}
+
+/** Password, picture, first code. */
+export const AppSetup = ({ onDone, onCancel }: SetupProps) => {
+    const translate = useTranslate();
+    const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
+    const title = translate(`${label}.app_add`);
+    if (!offer)
+        return (
+            <PasswordDialog
+                title={title}
+                onCancel={onCancel}
+                onProved={async password =>
+                    setOffer((await answered(mainApi.POST('/account/authenticator', { body: { password } }))).body)
+                }
+            />
+        );
+    return (
+        <Step
+            title={title}
+            submitLabel={translate(`${label}.finish`)}
+            field={{
+                name: 'code',
+                label: translate(`${label}.code`),
+                missing: translate(`${label}.code_incomplete`),
+                digits: true,
+            }}
+            onCancel={onCancel}
+            onSubmit={async code =>
+                onDone(
+                    (await answered(mainApi.POST('/account/authenticator/confirm', { body: { code } }))).body
+                        .recovery_codes,
+                )
+            }
+        >
+            <Typography variant="body2" sx={{ mb: 2 }}>
+                {translate(`${label}.scan`)}
+            </Typography>
+            {/* apps read dark on light, whatever the theme */}
+            <Box sx={{ bgcolor: '#fff', p: 2, width: 'fit-content', mx: 'auto', borderRadius: 1 }}>
+                <QRCodeSVG value={offer.uri} size={176} title={translate(`${label}.picture`)} />
+            </Box>
+            <Typography variant="body2" color="textSecondary" sx={{ my: 2, overflowWrap: 'anywhere' }}>
+                {translate(`${label}.key`)}: <code>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </Typography>
+        </Step>
+    );
+};
+
+/** Password, name, then what the browser asks. */
+export const PasskeySetup = ({ onDone, onCancel }: SetupProps) => {
+    const translate = useTranslate();
+    const [options, setOptions] = useState<PublicKeyCredentialCreationOptionsJSON | null>(null);
+    const title = translate(`${label}.passkey_add`);
+    if (!options)
+        return (
+            <PasswordDialog
+                title={title}
+                onCancel={onCancel}
+                onProved={async password => {
+                    const { body } = await answered(mainApi.POST('/account/passkeys/options', { body: { password } }));
+                    setOptions(body.options as unknown as PublicKeyCredentialCreationOptionsJSON);
+                }}
+            />
+        );
+    return (
+        <Step
+            title={title}
+            submitLabel={translate(`${label}.continue`)}
+            field={{
+                name: 'name',
+                label: translate(`${label}.passkey_name`),
+                hint: translate(`${label}.passkey_name_hint`),
+                missing: translate(`${label}.passkey_name_missing`),
+            }}
+            onCancel={onCancel}
+            onSubmit={async name => {
+                const { startRegistration } = await import('@simplewebauthn/browser');
+                const response = await startRegistration({ optionsJSON: options }).catch(() => {
+                    throw new Error(translate(`${label}.passkey_failed`));
+                });
+                const kept = await answered(
+                    mainApi.POST('/account/passkeys', { body: { name, response: { ...response } } }),
+                );
+                onDone(kept.body.recovery_codes);
+            }}
+        />
+    );
+};
+
+/** Codes are shown once: they are left by saying that they are kept. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const copy = async () => {
+        await navigator.clipboard.writeText(codes.join('\n'));
+        notify(`${label}.codes_copied`, { type: 'success' });
+    };
+    return (
+        <Dialog open maxWidth="xs" fullWidth aria-labelledby="recovery-codes">
+            <DialogTitle id="recovery-codes">{translate(`${label}.codes_title`)}</DialogTitle>
+            <DialogContent>
+                <Typography variant="body2" sx={{ mb: 2 }}>
+                    {translate(`${label}.codes_text`)}
+                </Typography>
+                <Stack
+                    component="ul"
+                    sx={{
+                        listStyle: 'none',
+                        p: 0,
+                        m: 0,
+                        display: 'grid',
+                        gap: 1,
+                        gridTemplateColumns: 'repeat(2, max-content)',
+                        justifyContent: 'space-evenly',
+                        fontFamily: 'monospace',
+                    }}
+                >
+                    {codes.map(code => (
+                        <li key={code}>{code}</li>
+                    ))}
+                </Stack>
+            </DialogContent>
+            <DialogActions>
+                <Button color="inherit" onClick={copy}>
+                    {translate(`${label}.codes_copy`)}
+                </Button>
+                <Button variant="contained" onClick={onClose}>
+                    {translate(`${label}.codes_kept`)}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

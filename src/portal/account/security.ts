@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answered, mainApi } from '../session/clients';
+import { GENERIC_MESSAGE, isFault } from '../session/fault';
+
+const KEYS = { factors: ['account-security'], sessions: ['account-sessions'] } as const;
+
+/** One's own second factors, and where one is signed in. */
+export const useFactors = () =>
+    useQuery({
+        queryKey: KEYS.factors,
+        queryFn: async () => (await answered(mainApi.GET('/account/security'))).body,
+    });
+export const useSessions = () =>
+    useQuery({
+        queryKey: KEYS.sessions,
+        queryFn: async () => (await answered(mainApi.GET('/account/sessions'))).body.sessions,
+    });
+export type OwnSession = NonNullable<ReturnType<typeof useSessions>['data']>[number];
+
+/** After a change: what is shown is asked for again. */
+export const useChanged = () => {
+    const client = useQueryClient();
+    return (what: keyof typeof KEYS) => client.invalidateQueries({ queryKey: KEYS[what] });
+};
+
+/** "Australia/Brisbane" is near Brisbane. */
+export const placeOf = (timezone: string | null): string | null =>
+    timezone?.split('/').at(-1)?.replaceAll('_', ' ') ?? null;
+
+/** What the server says of one field, or of the whole. */
+export const faultAt = (error: unknown, field: string): string =>
+    isFault(error) ? (error.errors[field]?.[0] ?? error.message) : GENERIC_MESSAGE;

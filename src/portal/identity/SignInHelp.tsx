@@ -1,0 +1,72 @@
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
+import { Button } from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import type { ResourceTypes } from '../../contract/generated/types';
+import { errorMessage } from '../engine/provider/errors';
+import { useMay } from '../engine/useMay';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { mainApi } from '../session/clients';
+
+interface Help {
+    /** of `domains.identity` */
+    words: string;
+    icon: ComponentType;
+    danger?: boolean;
+    send: (id: number) => Promise<unknown>;
+}
+
+/** What an administrator does for somebody who cannot sign in; asked once more, for it ends or mails something. */
+const helpWith = ({ words, icon: Icon, danger, send }: Help) =>
+    function SignInHelp() {
+        const user = useRecordContext<ResourceTypes['users']>();
+        const translate = useTranslate();
+        const notify = useNotify();
+        const may = useMay();
+        const [asking, setAsking] = useState(false);
+        if (!user || user.archived_at || user.status === 'inactive' || !may(['reset_user_password'])) return null;
+        const label = (key: string) =>
+            translate(`domains.identity.${words}.${key}`, { name: user.fullname, email: user.email });
+        const help = async () => {
+            try {
+                await send(user.id);
+                notify(label('done'), { type: 'success' });
+            } catch (error) {
+                notify(errorMessage(error), { type: 'error' });
+            }
+        };
+        return (
+            <>
+                <Button variant="outlined" color="inherit" startIcon={<Icon />} onClick={() => setAsking(true)}>
+                    {label('button')}
+                </Button>
+                {asking && (
+                    <ConfirmDialog
+                        title={label('title')}
+                        text={label('text')}
+                        confirmLabel={label('confirm')}
+                        danger={danger}
+                        onConfirm={help}
+                        onClose={() => setAsking(false)}
+                    />
+                )}
+            </>
+        );
+    };
+
+const path = (id: number) => ({ params: { path: { id } } });
+
+/** Mails the user a link that sets a new password: nobody learns or sets another person's. */
+export const ResetPasswordButton = helpWith({
+    words: 'reset',
+    icon: LockResetOutlined,
+    send: id => mainApi.POST('/users/{id}/password/reset', path(id)),
+});
+
+export const ResetSecondFactorButton = helpWith({
+    words: 'reset_factor',
+    icon: PhonelinkEraseOutlined,
+    danger: true,
+    send: id => mainApi.POST('/users/{id}/second-factor/reset', path(id)),
+});
