@@ -75,7 +75,7 @@ export default defineConfig({
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
                     maxWorkers: 2,
-                    testTimeout: 60_000,
+                    testTimeout: 120_000,
                     hookTimeout: 120_000,
                     sequence: { groupOrder: 4 },
                 },

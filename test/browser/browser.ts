@@ -31,7 +31,7 @@ export const anonymous = async (options: ContextOptions = {}): Promise<BrowserCo
         locale: 'en-AU',
         ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     return context;
 };
 
@@ -117,7 +117,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         },
         settled: async () => {
             await page.waitForSelector('main[data-route]');
-            const deadline = Date.now() + 15_000;
+            const deadline = Date.now() + 30_000;
             while (Date.now() < deadline) {
                 const loading = await page
                     .locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress')
