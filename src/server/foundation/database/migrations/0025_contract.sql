@@ -42,6 +42,7 @@ ALTER TABLE site_health_check_settings ADD COLUMN site_id bigint;
 ALTER TABLE site_health_checks ADD COLUMN site_id bigint;
 -- site_health_checks.site_id is required: fill it for the rows that exist, then SET NOT NULL
 ALTER TABLE pre_installation_notes ADD COLUMN site_id bigint;
+ALTER TABLE roles ADD COLUMN demands_second_factor boolean NOT NULL DEFAULT false;
 ALTER TABLE sales_orders ADD COLUMN short_reason text;
 ALTER TABLE service_logs ADD COLUMN site_id bigint;
 -- service_logs.site_id is required: fill it for the rows that exist, then SET NOT NULL
@@ -201,6 +202,7 @@ CREATE UNIQUE INDEX site_health_check_settings_site_id_key ON site_health_check_
 CREATE INDEX site_health_checks_site_id_idx ON site_health_checks (site_id, id);
 CREATE UNIQUE INDEX site_health_checks_site_id_kind_key ON site_health_checks (site_id, kind) WHERE archived_at IS NULL;
 CREATE INDEX pre_installation_notes_site_id_idx ON pre_installation_notes (site_id, id);
+CREATE INDEX roles_demands_second_factor_idx ON roles (demands_second_factor, id);
 CREATE INDEX sales_order_items_supplement_id_idx ON sales_order_items (supplement_id, sales_order_id);
 CREATE INDEX service_logs_site_id_idx ON service_logs (site_id, id);
 CREATE INDEX site_animal_demographics_site_id_idx ON site_animal_demographics (site_id, id);
