@@ -81,7 +81,9 @@ export const roles = defineResource('roles', {
         section('domains.identity.matrix.title', ['permission_ids']),
     ],
     view: {
-        facts: [section('domains.identity.section.role', ['platform', 'is_system', 'demands_second_factor', 'description'])],
+        facts: [
+            section('domains.identity.section.role', ['platform', 'is_system', 'demands_second_factor', 'description']),
+        ],
         tabs: [
             {
                 path: 'permissions',
