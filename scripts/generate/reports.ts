@@ -131,9 +131,13 @@ export const collectReports = (docs: readonly SourceDocument[], resources: reado
                 : reportOf(doc, path, item, domain);
             if (report.parent && !byName.has(report.parent.resource))
                 fail(where, `x-report parent: ${report.parent.resource} is no resource`);
-            for (const { name, references } of report.fields)
+            for (const field of report.fields) {
+                const { name, references } = field;
                 if (references && !byName.has(references))
                     fail(`${where}.${name}`, `refers to ${references}, which is no resource`);
+                const kinds = byName.get(references ?? '')?.kinds;
+                if (kinds) field.kinds ??= Object.keys(kinds);
+            }
             if (reports.some(({ name }) => name === report.name))
                 fail(where, `report ${report.name} exists twice; give one a name`);
             if (!resource && byName.has(report.name))

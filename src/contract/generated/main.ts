@@ -1190,6 +1190,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/devices/{id}/locations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a device was, newest first, as CSV */
+        get: operations["exportDeviceLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/devices/{id}/restore": {
         parameters: {
             query?: never;
@@ -6638,24 +6655,44 @@ export interface components {
             /** @description The version that was edited. */
             version: number;
         };
+        /** Place */
         DeviceLocation: {
-            /** @enum {string} */
-            kind: "site" | "store";
+            /** Device */
+            device_id: number;
+            device?: components["schemas"]["Reference"];
             /**
-             * @description Of the site
-             * @enum {string|null}
+             * Stay
+             * @description Tells the stays of a kind apart
              */
-            resource: "udose-sites" | "udose-ags" | "ubot-sites" | null;
-            site: components["schemas"]["Reference"] | null;
-            /** @description Of our stores */
-            location: components["schemas"]["Reference"] | null;
-            customer: components["schemas"]["Reference"] | null;
-            /** @description Of the site, else of its property; or of the store */
+            stay: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "site" | "store";
+            /** Site */
+            site_id: number | null;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /** Store */
+            inventory_location_id: number | null;
+            location?: components["schemas"]["ReferenceOrNull"];
+            /** Customer */
+            customer_id: number | null;
+            customer?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Latitude
+             * @description Of the site, else of its property; or of the store
+             */
             latitude: number | null;
+            /** Longitude */
             longitude: number | null;
-            /** Format: date-time */
+            /**
+             * Since
+             * Format: date-time
+             */
             since: string;
             /**
+             * Until
              * Format: date-time
              * @description null: it is there now
              */
@@ -6885,7 +6922,7 @@ export interface components {
              * @description Where it was
              */
             site_id: number | null;
-            site?: components["schemas"]["ReferenceOrNull"];
+            site?: components["schemas"]["KindReferenceOrNull"];
             /**
              * State
              * @enum {string|null}
@@ -13078,6 +13115,8 @@ export interface components {
         To: string;
         id: number;
         search: string;
+        page: number;
+        per_page: number;
         sort_direction: "asc" | "desc";
         archived: "exclude" | "include" | "only";
         /** @description ID */
@@ -13100,8 +13139,6 @@ export interface components {
         updated_by: number;
         /** @description Updated by, any of */
         "updated_by.any": (number | "null")[];
-        page: number;
-        per_page: number;
         /** @description Site */
         site_id: number;
         /** @description Customer */
@@ -13154,6 +13191,8 @@ export interface components {
         last_communicated_at: string;
         /** @description Last heard from, any of */
         "last_communicated_at.any": string[];
+        /** @description Its end; now, where it is absent */
+        to: string;
         /** @description Property, any of */
         "customer_property_id.any": number[];
         /** @description Status */
@@ -13164,8 +13203,8 @@ export interface components {
         device_status: "disabled" | "enabled" | "not_installed" | "reporting";
         /** @description Device status, any of */
         "device_status.any": ("disabled" | "enabled" | "not_installed" | "reporting")[];
-        /** @description Its end; now, where it is absent */
-        to: string;
+        /** @description Beginning of the time looked at */
+        from: string;
         /** @description Device */
         device_serial: string;
         /** @description Device, any of */
@@ -13188,8 +13227,6 @@ export interface components {
         "site_id.any.device-installations": (number | "null")[];
         /** @description Device, any of */
         "device_id.any.device-configurations": number[];
-        /** @description Beginning of the time looked at */
-        from: string;
         /** @description Job card */
         job_card_id: number;
         /** @description Job card, any of */
@@ -17485,12 +17522,16 @@ export interface operations {
     listDeviceLocations: {
         parameters: {
             query?: {
-                page?: components["parameters"]["Page"];
-                per_page?: components["parameters"]["PerPage"];
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
             };
             header?: never;
             path: {
-                id: components["parameters"]["RecordId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
@@ -17507,6 +17548,41 @@ export interface operations {
                         data: components["schemas"]["DeviceLocation"][];
                         pagination: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    exportDeviceLocations: {
+        parameters: {
+            query?: {
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["from"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["to"];
+                /** @description Columns of the file, in their order */
+                "columns[]"?: ("device_id" | "stay" | "kind" | "site_id" | "inventory_location_id" | "customer_id" | "latitude" | "longitude" | "since" | "until")[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

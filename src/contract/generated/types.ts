@@ -77,6 +77,7 @@ export type ResourceName = keyof ResourceTypes;
 /** A row of each report. */
 export interface ReportTypes {
     'daily-summary': Main['schemas']['SiteDailySummary'];
+    'device-locations': Main['schemas']['DeviceLocation'];
     'device-logs': Main['schemas']['DeviceLog'];
     'logs': Main['schemas']['Log'];
     'site-logs': Main['schemas']['DeviceSiteLog'];

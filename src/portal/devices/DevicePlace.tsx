@@ -11,8 +11,6 @@ import type { DeviceRecord } from './deviceRecord';
 interface PlaceProps {
     site: Named | null;
     store: { id: number; label: string } | null;
-    /** of the site, where it is not one of all kinds */
-    resource?: string;
 }
 
 const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label: string }) => (
@@ -20,7 +18,7 @@ const Kind = ({ icon: Icon, label }: { icon: ComponentType<SvgIconProps>; label:
 );
 
 /** A site or a store, told apart by its picture. */
-export const Place = ({ site, store, resource = 'sites' }: PlaceProps) => {
+export const Place = ({ site, store }: PlaceProps) => {
     const translate = useTranslate();
     if (!site && !store) return <NoValue />;
     return (
@@ -28,7 +26,7 @@ export const Place = ({ site, store, resource = 'sites' }: PlaceProps) => {
             {site ? (
                 <>
                     <Kind icon={SensorsOutlined} label={translate('domains.devices.place.site')} />
-                    <ReferenceLink resource={resource} target={site} />
+                    <ReferenceLink resource="sites" target={site} />
                 </>
             ) : (
                 store && (

@@ -3,7 +3,7 @@ import type { Reports } from '../engine/report/compileReport';
 import type { Handlers } from '../foundation/services';
 import { configurationHooksByResource } from './configurations';
 import { getDeviceCounts } from './devicesCounts';
-import { deviceSiteLogs, listDeviceLocations } from './devicesHistory';
+import { deviceLocations, deviceSiteLogs } from './devicesHistory';
 import { deviceHooks } from './devicesHooks';
 import {
     completeDeviceInstallation,
@@ -34,9 +34,8 @@ export const handlers: Handlers = {
     completeUbotDeviceInstallation,
     completeUbotDeviceUninstallation,
     getDeviceCounts,
-    listDeviceLocations,
     listDeviceStockTypes,
     updateDeviceStockType,
 };
 
-export const reports: Reports = { 'site-logs': deviceSiteLogs };
+export const reports: Reports = { 'device-locations': deviceLocations, 'site-logs': deviceSiteLogs };

@@ -205,7 +205,7 @@ describe('A uBOT', () => {
             customer_id: herd.customer,
         });
         const places = await herd.ok('GET', `/api/main/devices/${device.id}/locations`);
-        expect(places[0]).toMatchObject({ kind: 'site', resource: 'ubot-sites', site: { id: site.id } });
+        expect(places[0]).toMatchObject({ kind: 'site', site: { kind: 'ubot', record_id: site.id } });
 
         const store = await herd.ok('POST', '/api/connect/v2/inventory-locations', { name: 'Shed' });
         const away = await herd.ok('POST', '/api/main/ubot/device-uninstallations', {

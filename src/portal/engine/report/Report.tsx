@@ -79,7 +79,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
 
     const sight: Sight = { report, parentId, time, filter, sort: sortOf(report, search.get('sort')) };
     const parentName = parent && recordLabel(resourceOf(parent.resource), record);
-    const namesShown = shown.map(column => (typeof column === 'string' ? column : column.source));
+    const namesShown = shown.flatMap(column => (typeof column === 'string' ? column : (column.source ?? [])));
     const csv = () => {
         // a kind of rows has columns of its own; else the file has all that the contract names
         const names = tab?.columns ? namesShown : [];

@@ -6,7 +6,7 @@ import type { ReportDefinition } from './definition';
 import { PagedRows } from './ReportRows';
 import { sortOf } from './sort';
 import { useReportColumns } from './useReportColumns';
-import type { Sight } from './useReportRows';
+import { type Sight, useLiveReport } from './useReportRows';
 
 const PER_PAGE = 30;
 const ANY_TIME = { key: 'any', span: () => ({}), live: false };
@@ -37,6 +37,7 @@ export const ReportPanel = ({ definition, record, filter, label, title }: Report
         filter,
         sort: sortOf(report, sort),
     };
+    useLiveReport(report, sight.parentId, report.parent !== undefined);
     const choose = (size: number) => {
         setPerPage(size);
         setPage(1);
@@ -52,6 +53,7 @@ export const ReportPanel = ({ definition, record, filter, label, title }: Report
             perPage={perPage}
             onPage={setPage}
             line={line}
+            above={definition.above}
             onSort={next => {
                 setSort(next);
                 setPage(1);

@@ -1,5 +1,5 @@
 import HistoryToggleOffIcon from '@mui/icons-material/HistoryToggleOff';
-import { Card, Skeleton, Typography } from '@mui/material';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../parts/fields/formats';
@@ -8,7 +8,7 @@ import { pageOfRows } from '../../parts/tables/pageOfRows';
 import { VirtualTable } from '../../parts/tables/VirtualTable';
 import { useLabels } from '../labels';
 import { LoadFailed, StateMessage } from '../list/ListStates';
-import type { ReportTexts } from './definition';
+import type { ReportDefinition, ReportTexts } from './definition';
 import type { Row } from './reportCalls';
 import { inOrder, tableSort } from './sort';
 import { type Sight, useReportBlocks, useReportPage } from './useReportRows';
@@ -73,6 +73,7 @@ export interface PageProps extends RowsProps {
     perPage: number;
     onPage: (page: number) => void;
     line?: (row: Row) => ReactNode;
+    above?: ReportDefinition['above'];
     /** asks for another order */
     onSort?: (text: string) => void;
     sizes?: { offered: readonly number[]; choose: (perPage: number) => void };
@@ -91,6 +92,7 @@ const PageOfRows = ({
     busy,
     title,
     line,
+    above,
     onSort,
     sizes,
     perPage,
@@ -102,9 +104,10 @@ const PageOfRows = ({
 }) => {
     const translate = useTranslate();
     const labels = useLabels(sight.report.name);
-    return (
+    const table = (
         <DataTable
             label={label}
+            from={from}
             rows={rows}
             rowKey={keyOf(sight)}
             columns={columns}
@@ -123,6 +126,13 @@ const PageOfRows = ({
                 plural: labels.pluralInSentence,
             })}
         />
+    );
+    if (!above) return table;
+    return (
+        <Stack spacing={2}>
+            {above(rows, from)}
+            {table}
+        </Stack>
     );
 };
 

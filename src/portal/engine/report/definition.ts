@@ -4,13 +4,14 @@ import type { ReportName, ReportTypes } from '../../../contract/generated/types'
 import type { Preset } from '../../parts/charts/timeWindow';
 
 export type ReportRow<N extends ReportName = ReportName> = ReportTypes[N];
-/** A column that the report's metadata cannot draw. */
+/** A column that the report's metadata cannot draw: of a column of the contract, or of what the row says elsewhere, and then with a label. */
 export interface ReportColumn<R, C extends string = string> {
-    source: C;
+    source?: C;
     /** label key or text, where the contract's title is not wanted */
     label?: string;
     numeric?: boolean;
-    render: (row: R) => ReactNode;
+    /** `number`: which row it is of all, from 1 */
+    render: (row: R, number: number) => ReactNode;
 }
 export interface ReportTexts {
     /** names the table, and with its parent the file */
@@ -69,7 +70,7 @@ export interface ReportDefinition<R = any, C extends string = string> {
     /** default: those of the contract, in its order */
     columns?: readonly (C | ReportColumn<R, C>)[];
     /** what a cell shows where the contract has no words for it */
-    cells?: Partial<Record<C, (row: R) => ReactNode>>;
+    cells?: Partial<Record<C, (row: R, number: number) => ReactNode>>;
     /** default: those of the contract */
     filters?: readonly C[];
     /** the time that is looked at where the address does not say; `all`: whatever there is, unless a reader names a first or a last day */
@@ -77,6 +78,8 @@ export interface ReportDefinition<R = any, C extends string = string> {
     /** which times are offered at one press; default: from a day to a year */
     presets?: readonly Preset[];
     chart?: ReportChartDefinition<R, C>;
+    /** above the table, of the rows of its page; `from`: which the first is of all */
+    above?: (rows: readonly R[], from: number) => ReactNode;
     /** a row on a phone; default: its first cell as the heading, the others as facts */
     line?: (row: R) => ReactNode;
     /** how many rows a page may have, smallest first, where the reader chooses; it begins with `perPage` */

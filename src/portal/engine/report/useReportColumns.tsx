@@ -33,19 +33,21 @@ export const useReportColumns = (
     };
     return columns.map(column => {
         const own = typeof column === 'string' ? undefined : column;
-        const name = own?.source ?? (column as string);
-        const field = fieldOf(report, name);
-        const drawn = own?.render ?? cells[name];
+        const name = typeof column === 'string' ? column : column.source;
+        const label = own?.label && labels.text(own.label);
+        if (own && !name) return { key: own.label ?? '', label: label ?? '', numeric: own.numeric, render: own.render };
+        const field = fieldOf(report, name ?? '');
         if (!field) throw new Error(`The report "${report.name}" has no column "${name}".`);
+        const drawn = own?.render ?? cells[field.name];
         return {
             // a column may stand there twice: as it is, and as what follows from it
-            key: own?.label ? `${name} ${own.label}` : name,
-            label: own?.label ? labels.text(own.label) : labels.withUnit(name),
-            sortable: !own?.label && report.sort.includes(name),
+            key: own?.label ? `${field.name} ${own.label}` : field.name,
+            label: label ?? labels.withUnit(field.name),
+            sortable: !own?.label && report.sort.includes(field.name),
             numeric: own?.numeric ?? isNumeric(field),
-            render: row => {
-                if (drawn) return drawn(row);
-                const value = row[name];
+            render: (row, number) => {
+                if (drawn) return drawn(row, number);
+                const value = row[field.name];
                 if (value === null || value === undefined || value === '') return <NoValue />;
                 return text(field, value) ?? <FieldValue resource={report.name} field={field} record={row} compact />;
             },

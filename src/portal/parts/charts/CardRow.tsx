@@ -2,12 +2,20 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { TableColumn } from '../tables/DataTable';
 
 /** A row of a table as it is shown on a phone: its first cell as the heading, the others as facts. */
-export const CardRow = <R,>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) => {
+export const CardRow = <R,>({
+    row,
+    number,
+    columns,
+}: {
+    row: R;
+    number: number;
+    columns: readonly TableColumn<R>[];
+}) => {
     const [first, ...rest] = columns;
     return (
         <>
             <Typography variant="body2" component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
-                {first?.render(row)}
+                {first?.render(row, number)}
             </Typography>
             <Box
                 component="dl"
@@ -35,7 +43,7 @@ export const CardRow = <R,>({ row, columns }: { row: R; columns: readonly TableC
                             className="tabular"
                             sx={{ m: 0, textAlign: 'right' }}
                         >
-                            {column.render(row)}
+                            {column.render(row, number)}
                         </Typography>
                     </Stack>
                 ))}

@@ -24,7 +24,8 @@ export interface TableColumn<R> {
     label: string;
     numeric?: boolean;
     sortable?: boolean;
-    render: (row: R) => ReactNode;
+    /** `number`: which row it is of all, from 1 */
+    render: (row: R, number: number) => ReactNode;
 }
 interface DataTableProps<R> {
     /** names the table for those who do not see what stands above it */
@@ -32,6 +33,8 @@ interface DataTableProps<R> {
     columns: readonly TableColumn<R>[];
     rows: readonly R[];
     rowKey: (row: R) => string | number;
+    /** which the first of these rows is of all */
+    from?: number;
     page: number;
     pages: number;
     onPage: (page: number) => void;
@@ -129,6 +132,7 @@ export const DataTable = <R,>({
     columns,
     rows,
     rowKey,
+    from = 1,
     page,
     pages,
     onPage,
@@ -150,13 +154,13 @@ export const DataTable = <R,>({
                     aria-label={label}
                     sx={{ m: 0, p: 0, listStyle: 'none', '& li:first-of-type': { borderTop: 0 } }}
                 >
-                    {rows.map(row => (
+                    {rows.map((row, at) => (
                         <Box
                             key={rowKey(row)}
                             component="li"
                             sx={{ py: 1.25, px: 2, borderTop: 1, borderColor: 'divider' }}
                         >
-                            {line ? line(row) : <CardRow row={row} columns={columns} />}
+                            {line ? line(row) : <CardRow row={row} number={from + at} columns={columns} />}
                         </Box>
                     ))}
                 </Box>
@@ -181,7 +185,7 @@ export const DataTable = <R,>({
                             </TableRow>
                         </TableHead>
                         <TableBody sx={{ opacity: busy ? 0.6 : 1 }}>
-                            {rows.map(row => (
+                            {rows.map((row, at) => (
                                 <TableRow key={rowKey(row)} hover>
                                     {columns.map(column => (
                                         <TableCell
@@ -190,7 +194,7 @@ export const DataTable = <R,>({
                                             className={column.numeric ? 'tabular' : undefined}
                                             sx={{ whiteSpace: 'nowrap' }}
                                         >
-                                            {column.render(row)}
+                                            {column.render(row, from + at)}
                                         </TableCell>
                                     ))}
                                 </TableRow>

@@ -68,7 +68,11 @@ export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: Virt
                                 aria-posinset={index + 1}
                                 sx={{ borderTop: index > 0 ? 1 : 0, borderColor: 'divider', py: 1.25, px: 2 }}
                             >
-                                {row ? <CardRow row={row} columns={columns} /> : <Skeleton height={HEIGHT.card - 24} />}
+                                {row ? (
+                                    <CardRow row={row} number={index + 1} columns={columns} />
+                                ) : (
+                                    <Skeleton height={HEIGHT.card - 24} />
+                                )}
                             </Box>
                         );
                     })}
@@ -105,7 +109,7 @@ export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: Virt
                                         align={column.numeric ? 'right' : 'left'}
                                         className={column.numeric ? 'tabular' : undefined}
                                     >
-                                        {row ? column.render(row) : <Skeleton />}
+                                        {row ? column.render(row, index + 1) : <Skeleton />}
                                     </TableCell>
                                 ))}
                             </TableRow>
