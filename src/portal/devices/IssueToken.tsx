@@ -1,24 +1,14 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import VpnKeyOutlinedIcon from '@mui/icons-material/VpnKeyOutlined';
-import {
-    Alert,
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogTitle,
-    IconButton,
-    Stack,
-    Tooltip,
-} from '@mui/material';
+import { Alert, Box, Button, IconButton, Stack, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog';
+import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import { answered, mainApi } from '../session/clients';
 import type { DeviceRecord } from './deviceRecord';
 
@@ -71,7 +61,6 @@ export const IssueToken = () => {
 
 const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string; onClose: () => void }) => {
     const translate = useTranslate();
-    const titleId = useId();
     const [copied, setCopied] = useState(false);
     const copy = async () => {
         await navigator.clipboard.writeText(token);
@@ -80,43 +69,43 @@ const TokenDialog = ({ serial, token, onClose }: { serial: string; token: string
     const label = translate(`domains.devices.token.${copied ? 'copied' : 'copy'}`);
     return (
         // closes by its button only: a stray click must not lose what is shown once
-        <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{translate('domains.devices.token.shown', { serial })}</DialogTitle>
-            <DialogContent>
-                <Alert severity="warning" sx={{ mb: 2 }}>
-                    {translate('domains.devices.token.shownText')}
-                </Alert>
-                <Stack
-                    direction="row"
-                    spacing={1}
-                    sx={{
-                        alignItems: 'center',
-                        px: 1.5,
-                        py: 1,
-                        border: '1px solid',
-                        borderColor: 'divider',
-                        borderRadius: 1,
-                        bgcolor: 'tones.neutral.surface',
-                    }}
-                >
-                    <Box component="code" sx={{ flex: 1, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
-                        {token}
-                    </Box>
-                    <Tooltip title={label}>
-                        <IconButton onClick={() => void copy()} aria-label={label}>
-                            <ContentCopyIcon fontSize="small" />
-                        </IconButton>
-                    </Tooltip>
-                    <Box component="span" role="status" sx={{ typography: 'caption', minWidth: 48 }}>
-                        {copied && label}
-                    </Box>
-                </Stack>
-            </DialogContent>
-            <DialogActions>
+        <DialogFrame
+            title={translate('domains.devices.token.shown', { serial })}
+            maxWidth="sm"
+            actions={
                 <Button variant="contained" onClick={onClose}>
                     {translate('domains.devices.token.close')}
                 </Button>
-            </DialogActions>
-        </Dialog>
+            }
+        >
+            <Alert severity="warning" sx={{ mb: 2 }}>
+                {translate('domains.devices.token.shownText')}
+            </Alert>
+            <Stack
+                direction="row"
+                spacing={1}
+                sx={{
+                    alignItems: 'center',
+                    px: 1.5,
+                    py: 1,
+                    border: '1px solid',
+                    borderColor: 'divider',
+                    borderRadius: 1,
+                    bgcolor: 'tones.neutral.surface',
+                }}
+            >
+                <Box component="code" sx={{ flex: 1, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+                    {token}
+                </Box>
+                <Tooltip title={label}>
+                    <IconButton onClick={() => void copy()} aria-label={label}>
+                        <ContentCopyIcon fontSize="small" />
+                    </IconButton>
+                </Tooltip>
+                <Box component="span" role="status" sx={{ typography: 'caption', minWidth: 48 }}>
+                    {copied && label}
+                </Box>
+            </Stack>
+        </DialogFrame>
     );
 };

@@ -1,17 +1,7 @@
-import {
-    Alert,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    LinearProgress,
-    Stack,
-    Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, DialogContentText, LinearProgress, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { formatSize } from '../parts/fields/formats';
 import { faultOfFile, LIMITS } from './accepted';
 import { Dropzone } from './Dropzone';
@@ -31,7 +21,6 @@ export const ReplaceDialog = ({
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshFiles();
-    const titleId = useId();
     const [chosen, setChosen] = useState<File | null>(null);
     const [progress, setProgress] = useState<number | null>(null);
     const [fault, setFault] = useState<string | null>(null);
@@ -67,44 +56,39 @@ export const ReplaceDialog = ({
         }
     };
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>
-                {translate('domains.documents.replace')}: {file.name}
-            </DialogTitle>
-            <DialogContent>
-                <DialogContentText sx={{ mb: 2 }}>
-                    {translate('domains.documents.replaceHint', { revision: file.revision + 1 })}
-                </DialogContentText>
-                <Stack spacing={2}>
-                    <Dropzone
-                        title={translate('domains.documents.dropOne')}
-                        hint={translate('domains.documents.dropHintOne', LIMITS)}
-                        disabled={busy}
-                        onFiles={choose}
+        <ActionDialog
+            title={`${translate('domains.documents.replace')}: ${file.name}`}
+            submitLabel={translate('domains.documents.replace')}
+            submitButton={{ disabled: !chosen }}
+            busy={busy}
+            onSubmit={send}
+            onCancel={onClose}
+            maxWidth="sm"
+        >
+            <DialogContentText sx={{ mb: 2 }}>
+                {translate('domains.documents.replaceHint', { revision: file.revision + 1 })}
+            </DialogContentText>
+            <Stack spacing={2}>
+                <Dropzone
+                    title={translate('domains.documents.dropOne')}
+                    hint={translate('domains.documents.dropHintOne', LIMITS)}
+                    disabled={busy}
+                    onFiles={choose}
+                />
+                {fault && <Alert severity="error">{fault}</Alert>}
+                {chosen && (
+                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                        {chosen.name} ({formatSize(chosen.size)})
+                    </Typography>
+                )}
+                {busy && (
+                    <LinearProgress
+                        variant={progress < 1 ? 'determinate' : 'indeterminate'}
+                        value={progress * 100}
+                        aria-label={translate('domains.documents.uploading', { name: chosen?.name ?? '' })}
                     />
-                    {fault && <Alert severity="error">{fault}</Alert>}
-                    {chosen && (
-                        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                            {chosen.name} ({formatSize(chosen.size)})
-                        </Typography>
-                    )}
-                    {busy && (
-                        <LinearProgress
-                            variant={progress < 1 ? 'determinate' : 'indeterminate'}
-                            value={progress * 100}
-                            aria-label={translate('domains.documents.uploading', { name: chosen?.name ?? '' })}
-                        />
-                    )}
-                </Stack>
-            </DialogContent>
-            <DialogActions>
-                <Button color="inherit" onClick={onClose} disabled={busy}>
-                    {translate('engine.confirm.cancel')}
-                </Button>
-                <Button variant="contained" onClick={() => void send()} disabled={!chosen} loading={busy}>
-                    {translate('domains.documents.replace')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+                )}
+            </Stack>
+        </ActionDialog>
     );
 };

@@ -1,16 +1,8 @@
-import {
-    Box,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    Typography,
-} from '@mui/material';
+import { Box, Button, DialogContentText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
+import { DialogFrame } from '../parts/dialogs/DialogFrame';
 import type { ApiFault } from '../session/fault';
 import { ReferenceLink } from './fields/ReferenceLink';
 
@@ -50,22 +42,21 @@ const Holding = ({ resource, title, total, records }: Holders) => {
 /** Why a record is not archived, and where to go to change that. */
 export const RefusedDialog = ({ fault, label, onClose }: { fault: ApiFault; label: string; onClose: () => void }) => {
     const translate = useTranslate();
-    const title = useId();
     const holders = (fault.body.held_by ?? []) as Holders[];
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-            <DialogTitle id={title}>{translate('engine.confirm.refused', { name: label })}</DialogTitle>
-            <DialogContent>
-                <DialogContentText role="alert">{fault.message}</DialogContentText>
-                {holders.map(kind => (
-                    <Holding key={kind.resource} {...kind} />
-                ))}
-            </DialogContent>
-            <DialogActions>
+        <DialogFrame
+            title={translate('engine.confirm.refused', { name: label })}
+            onClose={onClose}
+            actions={
                 <Button onClick={onClose} autoFocus>
                     {translate('engine.confirm.close')}
                 </Button>
-            </DialogActions>
-        </Dialog>
+            }
+        >
+            <DialogContentText role="alert">{fault.message}</DialogContentText>
+            {holders.map(kind => (
+                <Holding key={kind.resource} {...kind} />
+            ))}
+        </DialogFrame>
     );
 };

@@ -11,13 +11,10 @@ const FALLBACK = '#0f766e';
 export const ColorInput = () => {
     const translate = useTranslate();
     const field = fieldOf(resourceOf('supplements'), 'color') as Field;
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>({ resource: 'supplements', field }, { parse: value => (value === '' ? null : value) });
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(
+        { resource: 'supplements', field },
+        { parse: value => (value === '' ? null : value) },
+    );
     const value = typeof input.value === 'string' ? input.value : '';
     const known = /^#[0-9a-f]{6}$/i.test(value) ? value : FALLBACK;
     return (

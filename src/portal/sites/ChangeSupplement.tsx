@@ -1,25 +1,14 @@
 import OpacityOutlined from '@mui/icons-material/OpacityOutlined';
-import {
-    Alert,
-    Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
-    DialogContentText,
-    DialogTitle,
-    FormHelperText,
-    InputAdornment,
-    Stack,
-    TextField,
-} from '@mui/material';
+import { Alert, Button, DialogContentText, FormHelperText, InputAdornment, Stack, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../contract/generated/types';
 import { ReferencePicker } from '../engine/inputs/ReferenceInputs';
 import { resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { useMay } from '../engine/useMay';
+import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { answered, mainApi } from '../session/clients';
 
 type Site = ResourceTypes['udose-sites'] & { id: number };
@@ -31,7 +20,6 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
     const translate = useTranslate();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const titleId = useId();
     const supplementId = useId();
     // what was planned as the next one is most likely what went in
     const [supplement, setSupplement] = useState<number | undefined>(site.new_nutrient_selection ?? undefined);
@@ -74,72 +62,64 @@ const ChangeDialog = ({ site, onClose }: { site: Site; onClose: () => void }) =>
         change.error && !levelFault && !supplementFault
             ? Object.values(faults).join(' ') || errorMessage(change.error)
             : undefined;
-    const submit = (event: FormEvent) => {
-        event.preventDefault();
+    const submit = () => {
         setAsked(true);
         if (supplement && level.trim() !== '' && !change.isPending) change.mutate();
     };
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-            <form onSubmit={submit} noValidate>
-                <DialogTitle id={titleId}>{word('title', { name: site.name })}</DialogTitle>
-                <DialogContent>
-                    <DialogContentText variant="body2" sx={{ mb: 2 }}>
-                        {word('help')}
-                    </DialogContentText>
-                    {general && (
-                        <Alert severity="error" sx={{ mb: 2 }}>
-                            {general}
-                        </Alert>
-                    )}
-                    <Stack spacing={2} sx={{ pt: 0.5 }}>
-                        <div>
-                            <ReferencePicker
-                                id={supplementId}
-                                reference="supplements"
-                                label={word('supplement')}
-                                multiple={false}
-                                value={supplement ? [supplement] : []}
-                                onChange={ids => setSupplement(ids[0])}
-                                error={Boolean(supplementFault)}
-                                autoFocus
-                            />
-                            {supplementFault && <FormHelperText error>{supplementFault}</FormHelperText>}
-                        </div>
-                        <TextField
-                            label={word('level')}
-                            value={level}
-                            onChange={event => setLevel(event.target.value)}
-                            type="number"
-                            size="small"
-                            error={Boolean(levelFault)}
-                            helperText={levelFault}
-                            slotProps={{
-                                htmlInput: { min: 0, max: site.nutrient_tank_capacity ?? 600, step: 'any' },
-                                input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
-                            }}
-                        />
-                        <TextField
-                            label={word('note')}
-                            value={note}
-                            onChange={event => setNote(event.target.value)}
-                            multiline
-                            minRows={2}
-                            size="small"
-                            slotProps={{ htmlInput: { maxLength: 1000 } }}
-                        />
-                    </Stack>
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onClose} color="inherit">
-                        {translate('ra.action.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={change.isPending}>
-                        {word('save')}
-                    </Button>
-                </DialogActions>
-            </form>
-        </Dialog>
+        <ActionDialog
+            title={word('title', { name: site.name })}
+            submitLabel={word('save')}
+            busy={change.isPending}
+            onSubmit={submit}
+            onCancel={onClose}
+        >
+            <DialogContentText variant="body2" sx={{ mb: 2 }}>
+                {word('help')}
+            </DialogContentText>
+            {general && (
+                <Alert severity="error" sx={{ mb: 2 }}>
+                    {general}
+                </Alert>
+            )}
+            <Stack spacing={2} sx={{ pt: 0.5 }}>
+                <div>
+                    <ReferencePicker
+                        id={supplementId}
+                        reference="supplements"
+                        label={word('supplement')}
+                        multiple={false}
+                        value={supplement ? [supplement] : []}
+                        onChange={ids => setSupplement(ids[0])}
+                        error={Boolean(supplementFault)}
+                        autoFocus
+                    />
+                    {supplementFault && <FormHelperText error>{supplementFault}</FormHelperText>}
+                </div>
+                <TextField
+                    label={word('level')}
+                    value={level}
+                    onChange={event => setLevel(event.target.value)}
+                    type="number"
+                    size="small"
+                    error={Boolean(levelFault)}
+                    helperText={levelFault}
+                    slotProps={{
+                        htmlInput: { min: 0, max: site.nutrient_tank_capacity ?? 600, step: 'any' },
+                        input: { endAdornment: <InputAdornment position="end">kg</InputAdornment> },
+                    }}
+                />
+                <TextField
+                    label={word('note')}
+                    value={note}
+                    onChange={event => setNote(event.target.value)}
+                    multiline
+                    minRows={2}
+                    size="small"
+                    slotProps={{ htmlInput: { maxLength: 1000 } }}
+                />
+            </Stack>
+        </ActionDialog>
     );
 };
 

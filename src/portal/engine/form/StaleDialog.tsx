@@ -1,11 +1,7 @@
 import {
     Box,
     Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
     DialogContentText,
-    DialogTitle,
     FormControlLabel,
     Radio,
     RadioGroup,
@@ -17,6 +13,7 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field, Resource } from '../../../contract/metadata';
+import { DialogFrame } from '../../parts/dialogs/DialogFrame';
 import { FieldValue } from '../fields/FieldValue';
 import { useChoiceLabels } from '../inputs/useChoices';
 import { useLabels } from '../labels';
@@ -44,7 +41,7 @@ const Typed = ({ resource, field, values }: { resource: string; field: Field; va
 export const StaleDialog = ({ resource, base, mine, theirs, onSettled, onClose }: StaleDialogProps) => {
     const translate = useTranslate();
     const labels = useLabels(resource.name);
-    const titleId = useId();
+    const groupId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
     const conflicts = conflictsOf(resource.fields, base, mine, theirs);
@@ -57,80 +54,84 @@ export const StaleDialog = ({ resource, base, mine, theirs, onSettled, onClose }
         setTakeTheirs(next);
     };
     return (
-        <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{translate('engine.stale.title')}</DialogTitle>
-            <DialogContent>
-                <DialogContentText sx={{ mb: 2 }}>
-                    {translate(disputed.length > 0 ? 'engine.stale.text' : 'engine.stale.textEasy', {
-                        author: author ?? translate('engine.stale.someone'),
-                    })}
-                </DialogContentText>
-                <Stack spacing={2}>
-                    {disputed.map(({ field }) => (
-                        <Box key={field.name} role="group" aria-labelledby={`${titleId}-${field.name}`}>
-                            <Typography id={`${titleId}-${field.name}`} variant="subtitle2" sx={{ mb: 0.5 }}>
-                                {labels.field(field)}
-                            </Typography>
-                            <RadioGroup
-                                aria-labelledby={`${titleId}-${field.name}`}
-                                value={takeTheirs.has(field.name) ? 'theirs' : 'mine'}
-                                onChange={(_, value) => choose(field.name, value === 'theirs')}
-                                sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
-                            >
-                                {(['mine', 'theirs'] as const).map(side => (
-                                    <FormControlLabel
-                                        key={side}
-                                        value={side}
-                                        control={<Radio size="small" />}
-                                        sx={{
-                                            m: 0,
-                                            p: 1,
-                                            alignItems: 'flex-start',
-                                            border: 1,
-                                            borderColor:
-                                                takeTheirs.has(field.name) === (side === 'theirs')
-                                                    ? 'primary.main'
-                                                    : 'divider',
-                                            borderRadius: 1,
-                                        }}
-                                        label={
-                                            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                                                <Typography variant="caption" color="text.secondary" component="div">
-                                                    {translate(`engine.stale.${side}`)}
-                                                </Typography>
-                                                <Typography variant="body2" component="div">
-                                                    {side === 'mine' ? (
-                                                        <Typed resource={resource.name} field={field} values={mine} />
-                                                    ) : (
-                                                        <FieldValue
-                                                            resource={resource.name}
-                                                            field={field}
-                                                            record={theirs}
-                                                            compact
-                                                        />
-                                                    )}
-                                                </Typography>
-                                            </Box>
-                                        }
-                                    />
-                                ))}
-                            </RadioGroup>
-                        </Box>
-                    ))}
-                </Stack>
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onClose} color="inherit">
-                    {translate('engine.stale.back')}
-                </Button>
-                <Button
-                    variant="contained"
-                    autoFocus
-                    onClick={() => onSettled(settle(conflicts, base, mine, theirs, takeTheirs))}
-                >
-                    {translate('engine.stale.save')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <DialogFrame
+            title={translate('engine.stale.title')}
+            onClose={onClose}
+            maxWidth="md"
+            fullScreen={phone}
+            actions={
+                <>
+                    <Button onClick={onClose} color="inherit">
+                        {translate('engine.stale.back')}
+                    </Button>
+                    <Button
+                        variant="contained"
+                        autoFocus
+                        onClick={() => onSettled(settle(conflicts, base, mine, theirs, takeTheirs))}
+                    >
+                        {translate('engine.stale.save')}
+                    </Button>
+                </>
+            }
+        >
+            <DialogContentText sx={{ mb: 2 }}>
+                {translate(disputed.length > 0 ? 'engine.stale.text' : 'engine.stale.textEasy', {
+                    author: author ?? translate('engine.stale.someone'),
+                })}
+            </DialogContentText>
+            <Stack spacing={2}>
+                {disputed.map(({ field }) => (
+                    <Box key={field.name} role="group" aria-labelledby={`${groupId}-${field.name}`}>
+                        <Typography id={`${groupId}-${field.name}`} variant="subtitle2" sx={{ mb: 0.5 }}>
+                            {labels.field(field)}
+                        </Typography>
+                        <RadioGroup
+                            aria-labelledby={`${groupId}-${field.name}`}
+                            value={takeTheirs.has(field.name) ? 'theirs' : 'mine'}
+                            onChange={(_, value) => choose(field.name, value === 'theirs')}
+                            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 }}
+                        >
+                            {(['mine', 'theirs'] as const).map(side => (
+                                <FormControlLabel
+                                    key={side}
+                                    value={side}
+                                    control={<Radio size="small" />}
+                                    sx={{
+                                        m: 0,
+                                        p: 1,
+                                        alignItems: 'flex-start',
+                                        border: 1,
+                                        borderColor:
+                                            takeTheirs.has(field.name) === (side === 'theirs')
+                                                ? 'primary.main'
+                                                : 'divider',
+                                        borderRadius: 1,
+                                    }}
+                                    label={
+                                        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                                            <Typography variant="caption" color="text.secondary" component="div">
+                                                {translate(`engine.stale.${side}`)}
+                                            </Typography>
+                                            <Typography variant="body2" component="div">
+                                                {side === 'mine' ? (
+                                                    <Typed resource={resource.name} field={field} values={mine} />
+                                                ) : (
+                                                    <FieldValue
+                                                        resource={resource.name}
+                                                        field={field}
+                                                        record={theirs}
+                                                        compact
+                                                    />
+                                                )}
+                                            </Typography>
+                                        </Box>
+                                    }
+                                />
+                            ))}
+                        </RadioGroup>
+                    </Box>
+                ))}
+            </Stack>
+        </DialogFrame>
     );
 };

@@ -7,7 +7,7 @@ const asIs = (value: unknown) => value;
 
 export const BooleanFieldInput = (props: FieldInputProps) => {
     const translate = useTranslate();
-    const { id, field: input, frame, describedBy } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
+    const { id, input, frame, describedBy } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
     // a switch has no position for "not known"
     if (props.field.nullable)
         return (
@@ -47,14 +47,9 @@ export const BooleanFieldInput = (props: FieldInputProps) => {
 
 export const EnumFieldInput = (props: FieldInputProps) => {
     const { field } = props;
-    const {
-        id,
-        field: input,
-        error,
-        labels,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(props, { parse: value => (value === '' ? null : value) });
+    const { id, input, error, labels, frame, describedBy } = useFieldInput<unknown>(props, {
+        parse: value => (value === '' ? null : value),
+    });
     return (
         <FieldFrame {...frame} labelId={`${id}-label`}>
             <Select
@@ -83,14 +78,10 @@ export const EnumFieldInput = (props: FieldInputProps) => {
 
 export const EnumsFieldInput = (props: FieldInputProps) => {
     const { field } = props;
-    const {
-        id,
-        field: input,
-        error,
-        labels,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
+    const { id, input, error, labels, frame, describedBy } = useFieldInput<unknown>(props, {
+        format: asIs,
+        parse: asIs,
+    });
     return (
         <FieldFrame {...frame}>
             <Autocomplete
@@ -118,13 +109,7 @@ export const EnumsFieldInput = (props: FieldInputProps) => {
 
 /** JSON as text: for the few fields that have no shape of their own. */
 export const JsonFieldInput = (props: FieldInputProps) => {
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(props, {
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, {
         format: value => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value, null, 2)),
         parse: text => {
             if (text === '') return null;

@@ -1,10 +1,11 @@
-import { Autocomplete, Box, CircularProgress, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { recordLabel, resourceOf } from '../metadata';
+import { SearchField } from './SearchField';
 import { useFieldInput } from './useFieldInput';
 import { useKinds } from './useKinds';
 
@@ -55,24 +56,29 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
     const translate = useTranslate();
     const dataProvider = useDataProvider();
     const asIs = (value: unknown) => value;
-    const input = useFieldInput<unknown>({ resource, field, source }, { format: asIs, parse: asIs });
+    const { id, input, error, frame } = useFieldInput<unknown>(
+        { resource, field, source },
+        { format: asIs, parse: asIs },
+    );
     const [open, setOpen] = useState(false);
     const [search, setSearch] = useState('');
     const reference = field.references ?? '';
     const { data: records = [], isFetching, isError } = useRecords(reference, filter, search, open);
     const { options, groupBy } = useKinds(reference, field.kinds, records);
-    const id = input.field.value as number | null;
+    const chosenId = input.value as number | null;
     const { data: chosen } = useQuery({
-        queryKey: [reference, 'getOne', { id: String(id), meta: undefined }],
-        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id: Number(id) })).data,
-        enabled: Boolean(id),
+        queryKey: [reference, 'getOne', { id: String(chosenId), meta: undefined }],
+        queryFn: async () => (await dataProvider.getOne<RaRecord>(reference, { id: Number(chosenId) })).data,
+        enabled: Boolean(chosenId),
     });
-    const value: RaRecord | null = id ? (records.find(record => record.id === id) ?? chosen ?? { id }) : null;
+    const value: RaRecord | null = chosenId
+        ? (records.find(record => record.id === chosenId) ?? chosen ?? { id: chosenId })
+        : null;
     const label = (record: RaRecord) => recordLabel(resourceOf(reference), record);
     return (
-        <FieldFrame {...input.frame} help={(value && 'version' in value && detail(value)) || help}>
+        <FieldFrame {...frame} help={(value && 'version' in value && detail(value)) || help}>
             <Autocomplete
-                id={input.id}
+                id={id}
                 size="small"
                 open={open}
                 onOpen={() => setOpen(true)}
@@ -90,9 +96,9 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                 onInputChange={(_, text, reason) => setSearch(reason === 'input' ? text : '')}
                 onChange={(_, record) => {
                     if (record) onPick?.(record);
-                    input.field.onChange(record ? record.id : null);
+                    input.onChange(record ? record.id : null);
                 }}
-                onBlur={() => input.field.onBlur()}
+                onBlur={() => input.onBlur()}
                 renderOption={({ key, ...props }, record) => (
                     <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
                         <Typography variant="body2" sx={{ fontWeight: 550 }}>
@@ -104,22 +110,12 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                     </Box>
                 )}
                 renderInput={params => (
-                    <TextField
-                        {...params}
-                        inputRef={input.field.ref}
-                        error={Boolean(input.error)}
-                        slotProps={{
-                            input: {
-                                ...params.InputProps,
-                                endAdornment: (
-                                    <>
-                                        {isFetching && open && <CircularProgress size={16} aria-hidden />}
-                                        {params.InputProps.endAdornment}
-                                    </>
-                                ),
-                            },
-                            htmlInput: { ...params.inputProps, 'aria-describedby': `${input.id}-help` },
-                        }}
+                    <SearchField
+                        params={params}
+                        searching={isFetching && open}
+                        inputRef={input.ref}
+                        error={Boolean(error)}
+                        describedBy={`${id}-help`}
                     />
                 )}
             />

@@ -1,7 +1,8 @@
-import { Autocomplete, CircularProgress, TextField } from '@mui/material';
+import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
+import { SearchField } from './SearchField';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { useKinds } from './useKinds';
@@ -75,25 +76,15 @@ export const ReferencePicker = ({
         loading: isFetching,
         loadingText: translate('engine.reference.loading'),
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
-        renderInput: (params: import('@mui/material').AutocompleteRenderInputParams) => (
-            <TextField
-                {...params}
+        renderInput: (params: AutocompleteRenderInputParams) => (
+            <SearchField
+                params={params}
+                searching={isFetching && open}
                 label={label}
                 inputRef={inputRef}
                 error={error}
                 autoFocus={autoFocus}
-                slotProps={{
-                    input: {
-                        ...params.InputProps,
-                        endAdornment: (
-                            <>
-                                {isFetching && open && <CircularProgress size={16} aria-hidden />}
-                                {params.InputProps.endAdornment}
-                            </>
-                        ),
-                    },
-                    htmlInput: { ...params.inputProps, 'aria-describedby': describedBy },
-                }}
+                describedBy={describedBy}
             />
         ),
     };
@@ -120,13 +111,7 @@ const useKnown = (embed: string | undefined): Choice[] => {
 /** One or many: they differ only in how the form keeps what is chosen. */
 const ReferenceInput = ({ multiple, ...props }: FieldInputProps & { multiple: boolean }) => {
     const { field } = props;
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { format: asIs, parse: asIs });
     const known = useKnown(field.embed);
     return (
         <FieldFrame {...frame}>

@@ -27,7 +27,7 @@ const toUtc = (local: unknown) => (local ? new Date(String(local)).toISOString()
 export const TextFieldInput = (props: FieldInputProps) => {
     const { field } = props;
     const moment = field.type === 'date-time' ? { format: toLocal, parse: toUtc } : {};
-    const { id, field: input, error, frame, describedBy } = useFieldInput<unknown>(props, moment);
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, moment);
     const value = input.value as string;
     const length = [...value].length;
     const near = field.maxLength !== undefined && length > field.maxLength * 0.8;
@@ -66,7 +66,7 @@ const finished = (value: unknown) => {
 
 export const NumberFieldInput = (props: FieldInputProps) => {
     const { field } = props;
-    const { id, field: input, error, frame, describedBy } = useFieldInput<unknown>(props, { parse: whileTyping });
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(props, { parse: whileTyping });
     return (
         <FieldFrame {...frame}>
             <OutlinedInput

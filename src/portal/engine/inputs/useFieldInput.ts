@@ -27,22 +27,23 @@ export const useFieldInput = <T>(
     options: { format?: (value: T) => unknown; parse?: (value: unknown) => unknown } = {},
 ) => {
     const labels = useLabels(resource);
-    const input = useInput<T>({
+    const { field: input, fieldState } = useInput<T>({
         source,
         validate: (value: unknown) => validateField(field, value),
         ...options,
     } as Parameters<typeof useInput<T>>[0]);
-    const error = plain(input.fieldState.error?.message);
+    const error = plain(fieldState.error?.message);
     const id = `field-${source.replaceAll('.', '-')}`;
     const help = labels.help(field);
     return {
         id,
-        field: input.field,
+        input,
         error,
         labels,
         frame: {
             id,
-            label: labels.field(field), // what has a default may be left as it is, but not be emptied
+            label: labels.field(field),
+            // what has a default may be left as it is, but not be emptied
             // a list may be empty unless it says otherwise
             required: field.required || !(field.nullable || LISTS.has(field.type)),
             help,

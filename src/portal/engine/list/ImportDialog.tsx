@@ -3,11 +3,7 @@ import {
     Alert,
     Box,
     Button,
-    Dialog,
-    DialogActions,
-    DialogContent,
     DialogContentText,
-    DialogTitle,
     LinearProgress,
     Link,
     Table,
@@ -17,10 +13,11 @@ import {
     TableRow,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { writableFields } from '../../../domain/validation';
+import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { saveAs } from '../../parts/download';
 import { useLabels } from '../labels';
 import { resourceOf } from '../metadata';
@@ -45,7 +42,6 @@ export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => v
     const translate = useTranslate();
     const labels = useLabels(name);
     const notify = useNotify();
-    const titleId = useId();
     const input = useRef<HTMLInputElement>(null);
     const [file, setFile] = useState<File | null>(null);
     const [trial, setTrial] = useState<ImportResult | null>(null);
@@ -82,99 +78,86 @@ export const ImportDialog = ({ name, onClose }: { name: string; onClose: () => v
     };
     const faulty = trial?.faults.length ?? 0;
     return (
-        <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>
-                {translate('engine.import.title', { plural: labels.pluralInSentence })}
-            </DialogTitle>
-            <DialogContent>
-                <DialogContentText component="div" sx={{ mb: 2 }}>
-                    {translate('engine.import.text')}{' '}
-                    <Link
-                        component="button"
-                        type="button"
-                        sx={{ verticalAlign: 'baseline' }}
-                        onClick={() =>
-                            saveAs(new Blob([csvTemplate(resource.fields)], { type: 'text/csv' }), `${name}.csv`)
-                        }
-                    >
-                        {translate('engine.import.template')}
-                    </Link>
-                </DialogContentText>
-                <input
-                    ref={input}
-                    type="file"
-                    accept=".csv,text/csv"
-                    hidden
-                    aria-label={translate('engine.import.choose')}
-                    onChange={event => {
-                        void choose(event.target.files?.[0]);
-                        event.target.value = '';
-                    }}
-                />
-                <Button
-                    variant="outlined"
-                    startIcon={<UploadFileIcon />}
-                    onClick={() => input.current?.click()}
-                    disabled={busy}
+        <ActionDialog
+            title={translate('engine.import.title', { plural: labels.pluralInSentence })}
+            submitLabel={translate('engine.import.run', { smart_count: trial?.rows ?? 0 })}
+            submitButton={{ disabled: !trial || faulty > 0 || trial.rows === 0 }}
+            busy={busy}
+            onSubmit={finish}
+            onCancel={onClose}
+            maxWidth="sm"
+        >
+            <DialogContentText component="div" sx={{ mb: 2 }}>
+                {translate('engine.import.text')}{' '}
+                <Link
+                    component="button"
+                    type="button"
+                    sx={{ verticalAlign: 'baseline' }}
+                    onClick={() =>
+                        saveAs(new Blob([csvTemplate(resource.fields)], { type: 'text/csv' }), `${name}.csv`)
+                    }
                 >
-                    {file ? file.name : translate('engine.import.choose')}
-                </Button>
-                <Box aria-live="polite" sx={{ mt: 2 }}>
-                    {busy && <LinearProgress aria-label={translate('engine.import.checking')} />}
-                    {error && <Alert severity="error">{error}</Alert>}
-                    {trial && faulty === 0 && (
-                        <Alert severity="success">
-                            {translate('engine.import.ready', { smart_count: trial.rows })}
-                        </Alert>
-                    )}
-                    {trial && faulty > 0 && (
-                        <Alert severity="warning">
-                            {translate('engine.import.faulty', { faulty, rows: trial.rows })}
-                        </Alert>
-                    )}
-                </Box>
-                {trial && faulty > 0 && (
-                    <Box
-                        sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
-                        tabIndex={0}
-                        role="region"
-                        aria-label={translate('engine.import.faults')}
-                    >
-                        <Table size="small" stickyHeader>
-                            <TableHead>
-                                <TableRow>
-                                    <TableCell>{translate('engine.import.line')}</TableCell>
-                                    <TableCell>{translate('engine.import.fault')}</TableCell>
-                                </TableRow>
-                            </TableHead>
-                            <TableBody>
-                                {trial.faults.map(fault => (
-                                    <TableRow key={fault.row}>
-                                        <TableCell sx={{ verticalAlign: 'top' }}>{fault.row}</TableCell>
-                                        <TableCell>
-                                            {Object.entries(fault.errors).map(([field, messages]) => (
-                                                <div key={field}>{messages.join(' ')}</div>
-                                            ))}
-                                        </TableCell>
-                                    </TableRow>
-                                ))}
-                            </TableBody>
-                        </Table>
-                    </Box>
+                    {translate('engine.import.template')}
+                </Link>
+            </DialogContentText>
+            <input
+                ref={input}
+                type="file"
+                accept=".csv,text/csv"
+                hidden
+                aria-label={translate('engine.import.choose')}
+                onChange={event => {
+                    void choose(event.target.files?.[0]);
+                    event.target.value = '';
+                }}
+            />
+            <Button
+                variant="outlined"
+                startIcon={<UploadFileIcon />}
+                onClick={() => input.current?.click()}
+                disabled={busy}
+            >
+                {file ? file.name : translate('engine.import.choose')}
+            </Button>
+            <Box aria-live="polite" sx={{ mt: 2 }}>
+                {busy && <LinearProgress aria-label={translate('engine.import.checking')} />}
+                {error && <Alert severity="error">{error}</Alert>}
+                {trial && faulty === 0 && (
+                    <Alert severity="success">{translate('engine.import.ready', { smart_count: trial.rows })}</Alert>
                 )}
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onClose} color="inherit" disabled={busy}>
-                    {translate('engine.confirm.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    onClick={finish}
-                    disabled={busy || !trial || faulty > 0 || trial.rows === 0}
+                {trial && faulty > 0 && (
+                    <Alert severity="warning">{translate('engine.import.faulty', { faulty, rows: trial.rows })}</Alert>
+                )}
+            </Box>
+            {trial && faulty > 0 && (
+                <Box
+                    sx={{ maxHeight: 300, overflowY: 'auto', mt: 2 }}
+                    tabIndex={0}
+                    role="region"
+                    aria-label={translate('engine.import.faults')}
                 >
-                    {translate('engine.import.run', { smart_count: trial?.rows ?? 0 })}
-                </Button>
-            </DialogActions>
-        </Dialog>
+                    <Table size="small" stickyHeader>
+                        <TableHead>
+                            <TableRow>
+                                <TableCell>{translate('engine.import.line')}</TableCell>
+                                <TableCell>{translate('engine.import.fault')}</TableCell>
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {trial.faults.map(fault => (
+                                <TableRow key={fault.row}>
+                                    <TableCell sx={{ verticalAlign: 'top' }}>{fault.row}</TableCell>
+                                    <TableCell>
+                                        {Object.entries(fault.errors).map(([field, messages]) => (
+                                            <div key={field}>{messages.join(' ')}</div>
+                                        ))}
+                                    </TableCell>
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </Box>
+            )}
+        </ActionDialog>
     );
 };

@@ -28,13 +28,7 @@ const SupplementInput = ({ index }: Asked) => {
     const { setValue, getValues } = useFormContext();
     const path = `items.${index}`;
     const known = useWatch({ name: `${path}.supplement` }) as { id: number; label: string } | null | undefined;
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<number | null>(
+    const { id, input, error, frame, describedBy } = useFieldInput<number | null>(
         {
             resource: 'sales-orders',
             field: rowField('supplement_id'),
@@ -83,13 +77,7 @@ const AdditionalInput = ({ index }: Asked) => {
     const { setValue, getValues } = useFormContext();
     const path = `items.${index}`;
     const [open, setOpen] = useState(false);
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<string>({
+    const { id, input, error, frame, describedBy } = useFieldInput<string>({
         resource: 'sales-orders',
         field: rowField('description'),
         source: `${path}.description`,

@@ -23,13 +23,7 @@ export const PropertyInput = () => {
         },
         { enabled: Boolean(customer) },
     );
-    const {
-        id,
-        field: input,
-        error,
-        frame,
-        describedBy,
-    } = useFieldInput<unknown>(
+    const { id, input, error, frame, describedBy } = useFieldInput<unknown>(
         { resource: 'sales-orders', field: orderField('customer_property_id') },
         { parse: value => (value === '' ? null : value) },
     );

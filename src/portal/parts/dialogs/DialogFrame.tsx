@@ -1,0 +1,41 @@
+import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+export interface DialogFrameProps extends Omit<DialogProps, 'open' | 'title' | 'onSubmit'> {
+    title: ReactNode;
+    /** the buttons, the one that leaves it first */
+    actions: ReactNode;
+    /** makes it a form */
+    onSubmit?: () => unknown;
+}
+
+/** What every dialogue has: a title that names it, what it is about, and what can be done. */
+export const DialogFrame = ({ title, actions, onSubmit, children, ...dialog }: DialogFrameProps) => {
+    const titleId = useId();
+    const inside = (
+        <>
+            <DialogTitle id={titleId}>{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>{actions}</DialogActions>
+        </>
+    );
+    return (
+        <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} {...dialog}>
+            {onSubmit ? (
+                <form
+                    noValidate
+                    onSubmit={event => {
+                        event.preventDefault();
+                        // the dialogue may belong to something within a form
+                        event.stopPropagation();
+                        void onSubmit();
+                    }}
+                >
+                    {inside}
+                </form>
+            ) : (
+                inside
+            )}
+        </Dialog>
+    );
+};
