@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { type Child, child } from './child';
+import { signIn } from './signIn';
 
 const ROUNDS = 7;
 const LONGEST_MS = 300;
@@ -82,20 +82,6 @@ const untilDrawn = (page: Page, selector: string): Promise<Time> =>
             }),
         selector,
     );
-
-const signIn = async (page: Page, url: string) => {
-    await page.goto(`${url}/login`);
-    await page
-        .getByLabel(/e-?mail|user ?name/i)
-        .first()
-        .fill('superadmin@demo.test');
-    await page
-        .getByLabel(/^password/i)
-        .first()
-        .fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL(at => !at.pathname.startsWith('/login'));
-};
 
 /** The page of a site as people have it open: settled, with nothing of the year fetched yet. */
 const openPage = async (page: Page, address: string) => {

@@ -5,10 +5,11 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
-import { DEMO_PASSWORD } from '../../src/demo/accounts';
 import { seedDemo } from '../../src/demo/seed';
 import { createApp } from '../../src/server/app';
 import { loadConfig } from '../../src/server/foundation/config';
+import { CHROMIUM_FLAGS } from '../../test/chromium';
+import { signIn } from './signIn';
 
 const ROUNDS = 7;
 const GOALS = { kilobytes: 90, share: 0.5, rowToView: 110 };
@@ -19,15 +20,6 @@ const TYPES: Record<string, string> = {
     '.svg': 'image/svg+xml',
     '.woff2': 'font/woff2',
 };
-const ARGS = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-];
 
 /** Both builds from one and the same static server, compressed alike. Nothing answers their API: the login needs none. */
 const serve = (folder: string): Promise<{ url: string; server: Server }> =>
@@ -99,17 +91,7 @@ const rowToView = async (browser: Browser) => {
     await page.addInitScript('globalThis.__name ??= value => value');
     const times: number[] = [];
     try {
-        await page.goto(`${url}/login`);
-        await page
-            .getByLabel(/e-?mail|user ?name/i)
-            .first()
-            .fill('superadmin@demo.test');
-        await page
-            .getByLabel(/^password/i)
-            .first()
-            .fill(DEMO_PASSWORD);
-        await page.getByRole('button', { name: 'Log In' }).click();
-        await page.waitForURL(at => !at.pathname.startsWith('/login'));
+        await signIn(page, url);
         for (let round = 0; round < ROUNDS + 1; round++) {
             await page.goto(`${url}/dit-connect/storage-tank/list`);
             await page.waitForSelector('main tbody tr');
@@ -156,7 +138,10 @@ export const benchPortal = async () => {
         logLevel: 'error',
         build: { outDir: plain, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
     });
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ARGS });
+    const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+        args: CHROMIUM_FLAGS,
+    });
     const ours = await serve(resolve('dist/portal'));
     const theirs = await serve(plain);
     const figures = {

@@ -159,16 +159,20 @@ export interface KindOf {
     called?: string;
 }
 
-export interface Resource {
+/** What resources and reports say of themselves. */
+interface Listed {
     name: string;
-    /** singular and plural, as people read them */
+    /** what one is called, and several, as people read it */
     title: string;
     plural: string;
     domain: string;
     api: Api;
-    /** path inside its API, e.g. `/v2/storage-tanks` */
+    /** path inside its API, e.g. `/v2/storage-tanks`; of a report `{id}` is its parent */
     path: string;
     schema: string;
+}
+
+export interface Resource extends Listed {
     table: string;
     /** `table` is a view made by a hand-written migration: read, never written */
     view?: true;
@@ -200,16 +204,7 @@ export interface Resource {
 export type ReportScope = Scope | { kind: 'parent' };
 
 /** What is read as a stream or as sums (`x-report`): rows of a source in a time, as a list and as a file. */
-export interface Report {
-    name: string;
-    /** what a row is called, and several */
-    title: string;
-    plural: string;
-    domain: string;
-    api: Api;
-    /** path inside its API; `{id}` is its parent */
-    path: string;
-    schema: string;
+export interface Report extends Listed {
     /** any of these opens it */
     permission: readonly string[];
     scope: ReportScope;

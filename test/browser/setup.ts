@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_FLAGS } from '../chromium';
 import { demonstration, type Place } from './demonstration';
 
 declare module 'vitest' {
@@ -11,16 +12,6 @@ declare module 'vitest' {
     }
 }
 
-/** What Chromium would do on its own accord, and a sandbox that does not start for root. */
-const FLAGS = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-];
 const START_MS = 120_000;
 
 const isReady = async (url: string) => {
@@ -35,7 +26,7 @@ const launchBrowser = () =>
     chromium.launchServer({
         // '' is what the runner says where Playwright's own is installed
         executablePath: process.env.CHROMIUM === '' ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium'),
-        args: FLAGS,
+        args: CHROMIUM_FLAGS,
     });
 
 const ended = (child: ChildProcess) =>

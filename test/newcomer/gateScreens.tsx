@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../src/portal/engine/definition';
-import { envelope, pageOf, renderPage, setupApi } from '../../src/portal/engine/testBench';
+import { envelope, pageOf, renderPage, screenOf, setupApi } from '../../src/portal/engine/testBench';
 import { definitions } from '../../src/portal/registry';
 import { pageTable } from '../../src/portal/routing/portalPages';
 import type { SessionUser } from '../../src/portal/session/types';
@@ -27,16 +27,7 @@ const gate = {
 };
 
 beforeEach(() => {
-    // jsdom has no layout: take the desktop's
-    window.matchMedia = (query: string) =>
-        ({
-            matches: !/max-width/.test(query),
-            media: query,
-            addEventListener: () => {},
-            removeEventListener: () => {},
-            addListener: () => {},
-            removeListener: () => {},
-        }) as unknown as MediaQueryList;
+    screenOf(false);
     server.use(
         http.get('*/api/main/gates', () => pageOf([gate])),
         http.get('*/api/main/gates/1', () => envelope(gate)),

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { envelope, pageOf, setupApi } from '../../src/portal/engine/testBench';
+import { envelope, pageOf, screenOf, setupApi } from '../../src/portal/engine/testBench';
 import { definitions } from '../../src/portal/registry';
 import { recordOf, resourceAt } from './records';
 
@@ -18,16 +18,7 @@ export const drawEverything = () => {
     const faults: string[] = [];
 
     beforeEach(() => {
-        // jsdom has no layout: take the desktop's
-        window.matchMedia = (query: string) =>
-            ({
-                matches: !/max-width/.test(query),
-                media: query,
-                addEventListener() {},
-                removeEventListener() {},
-                addListener() {},
-                removeListener() {},
-            }) as unknown as MediaQueryList;
+        screenOf(false);
         vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.map(String).join(' ')));
         server.use(
             http.all('*/api/*', ({ request }) => {

@@ -1,7 +1,7 @@
-import { Card, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TileGroup } from '../../domain/dashboards';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { Tile } from '../parts/panels/Tile';
 import { TileGrid } from '../parts/panels/TileGrid';
 import { readersToday, type useDashboard } from './useDashboard';
@@ -25,12 +25,7 @@ export const TileGroups = ({ groups, dashboard: { data, error, refetch } }: Tile
     const translate = useTranslate();
     const shown = useShownGroups(groups);
     if (shown.length === 0) return null;
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     return shown.map(({ id, tiles }) => (
         <TileGrid key={id} title={translate(`domains.dashboards.group.${id}`)}>
             {tiles.map(tile => {

@@ -2,7 +2,7 @@ import { Box, Card, Skeleton, Typography, useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DashboardName, TrendName } from '../../domain/dashboards';
 import { formatDate } from '../../domain/dateTexts';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { visuallyHidden } from '../parts/fields/FieldFrame';
 import { formatNumber } from '../parts/fields/formats';
@@ -89,12 +89,7 @@ const Trends = ({ name, shown, height }: { name: DashboardName; shown: readonly 
     const translate = useTranslate();
     const theme = useTheme();
     const { data, error, refetch } = useTrends(name);
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     return (
         <Columns width={420}>
             {shown.map(trend => {

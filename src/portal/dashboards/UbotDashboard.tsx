@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { SummaryChart } from '../parts/charts/SummaryChart';
 import { RainPanel } from '../ubots/RainPanel';
 import { UbotsToLookAt } from '../ubots/UbotsToLookAt';
@@ -13,12 +13,7 @@ const UbotDashboard = () => {
     const translate = useTranslate();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { data, error, refetch } = useUbotCounts();
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const title = translate('domains.ubots.dashboard.rain');
     const days = data?.days ?? [];
     return (

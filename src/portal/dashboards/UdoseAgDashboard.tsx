@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { judgeRate } from '../../domain/udoseAg';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { Link } from '../links';
 import { SummaryChart } from '../parts/charts/SummaryChart';
@@ -33,12 +33,7 @@ const UdoseAgDashboard = () => {
     const text = (key: string, values?: object) => translate(`domains.udoseAgs.dashboard.${key}`, values);
     const state = (name: string) => data?.by_state.find(({ doser_state }) => doser_state === name)?.count;
     const status = (code: number) => data?.by_status.find(({ site_status }) => site_status === code)?.count;
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const tile = (
         name: string,
         filter: TileDefinition['filter'],

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { useParams } from '../links';
 import { LIMITS } from './accepted';
 import { BackToFolder } from './BackToFolder';
@@ -43,12 +43,7 @@ const AddFilesPage = () => {
         if (await send(item)) await refresh();
     };
 
-    if (folder.error)
-        return (
-            <Card>
-                <LoadFailed error={folder.error} retry={() => folder.refetch()} />
-            </Card>
-        );
+    if (folder.error) return <FailedCard error={folder.error} retry={() => folder.refetch()} />;
     const name = folder.data ? String(folder.data.name) : '…';
     return (
         <Box sx={{ maxWidth: 960 }}>

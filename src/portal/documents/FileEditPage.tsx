@@ -4,7 +4,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCreatePath, useDataProvider, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { ResourceForm } from '../engine/form/ResourceForm';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { resourceOf } from '../engine/metadata';
 import { changedFields } from '../engine/provider/changes';
 import { useParams } from '../links';
@@ -27,12 +27,7 @@ export const FileEditPage = () => {
     const refresh = useRefreshFiles();
     const { data: file, error, refetch } = useGetOne<FileRecord>('files', { id: Number(id) });
     const [replacing, setReplacing] = useState(false);
-    if (error && !file)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !file) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!file) return <Skeleton variant="rounded" height={320} />;
 
     const folder = (folderId: number) => createPath({ resource: 'folders', type: 'show', id: folderId });

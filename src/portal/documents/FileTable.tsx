@@ -6,7 +6,6 @@ import {
     Table,
     TableBody,
     TableCell,
-    TableHead,
     TableRow,
     Tooltip,
     Typography,
@@ -18,6 +17,7 @@ import { useTranslate } from 'react-admin';
 import { isPreviewable } from '../../domain/documents';
 import { formatSize } from '../parts/fields/formats';
 import { Moment } from '../parts/fields/Moment';
+import { HeadRow } from '../parts/tables/HeadRow';
 import { FileIcon } from './FileIcon';
 import { FileMenu } from './FileMenu';
 import { type FileRecord, useDownload } from './fileActions';
@@ -77,15 +77,13 @@ export const FileTable = ({ files, onPreview }: FileTableProps) => {
         );
     return (
         <Table size="medium" aria-label={translate('domains.documents.files')}>
-            <TableHead>
-                <TableRow>
-                    <TableCell>{translate('domains.documents.name')}</TableCell>
-                    <TableCell align="right">{translate('domains.documents.size')}</TableCell>
-                    <TableCell>{translate('domains.documents.addedBy')}</TableCell>
-                    <TableCell>{translate('domains.documents.added')}</TableCell>
-                    <TableCell align="right">{translate('domains.documents.actions')}</TableCell>
-                </TableRow>
-            </TableHead>
+            <HeadRow
+                columns={['name', 'size', 'addedBy', 'added', 'actions'].map(key => ({
+                    key,
+                    label: translate(`domains.documents.${key}`),
+                    numeric: key === 'size' || key === 'actions',
+                }))}
+            />
             <TableBody>
                 {files.map(file => (
                     <TableRow key={file.id} hover>

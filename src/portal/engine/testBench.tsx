@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
     AdminContext,
     memoryStore,
@@ -129,24 +129,35 @@ const Watch = ({ place }: { place: Place }) => {
     return null;
 };
 
+/** What every part of the portal stands in, with a cache and a store of its own. */
+const Portal = ({ children }: { children: ReactNode }) => {
+    const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    const [store] = useState(() => memoryStore());
+    return (
+        <AdminContext
+            dataProvider={createDataProvider()}
+            i18nProvider={createI18nProvider('en')}
+            store={store}
+            queryClient={queryClient}
+            theme={lightTheme}
+        >
+            {children}
+        </AdminContext>
+    );
+};
+
 /** Puts a part of a page on the screen, in the context of a record. Its address is the portal's own router's, which is not react-admin's copy. */
 export const renderPart = (part: ReactNode, { search = '', record }: { search?: string; record?: RaRecord } = {}) => {
     const place: Place = { pathname: '', search: '' };
     const page = render(
         <TestMemoryRouter>
-            <AdminContext
-                dataProvider={createDataProvider()}
-                i18nProvider={createI18nProvider('en')}
-                store={memoryStore()}
-                queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-                theme={lightTheme}
-            >
+            <Portal>
                 <MemoryRouter initialEntries={[`/report${search}`]}>
                     <Watch place={place} />
                     <RecordContextProvider value={record}>{part}</RecordContextProvider>
                 </MemoryRouter>
                 <Toasts />
-            </AdminContext>
+            </Portal>
         </TestMemoryRouter>,
     );
     return { ...page, place };
@@ -171,20 +182,14 @@ export const renderPage = (definition: ResourceDefinition, path: string) => {
         // for what imports the router itself, of which vitest loads another copy than react-admin's
         <MemoryRouter initialEntries={[path]}>
             <TestMemoryRouter initialEntries={[path]} locationCallback={location => Object.assign(place, location)}>
-                <AdminContext
-                    dataProvider={createDataProvider()}
-                    i18nProvider={createI18nProvider('en')}
-                    store={memoryStore()}
-                    queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-                    theme={lightTheme}
-                >
+                <Portal>
                     <ResourceDefinitionContextProvider definitions={{ [name]: { name, ...has } }}>
                         <ResourceContextProvider value={name}>
                             <RoutedPages definition={definition} pages={pages} />
                         </ResourceContextProvider>
                         <Toasts />
                     </ResourceDefinitionContextProvider>
-                </AdminContext>
+                </Portal>
             </TestMemoryRouter>
         </MemoryRouter>,
     );

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FactList } from '../parts/panels/FactList';
 
 /** A group of facts under its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -22,17 +23,4 @@ export const Line = ({ label, children }: { label: string; children: ReactNode }
         </Typography>
     </Box>
 );
-export const Lines = ({ children }: { children: ReactNode }) => (
-    <Box
-        component="dl"
-        sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            columnGap: 3,
-            rowGap: 1.25,
-        }}
-    >
-        {children}
-    </Box>
-);
+export const Lines = ({ children }: { children: ReactNode }) => <FactList sx={{ rowGap: 1.25 }}>{children}</FactList>;

@@ -1,11 +1,11 @@
-import { Alert, Box, DialogContentText } from '@mui/material';
+import { Alert, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { JOB_STATUS } from '../../domain/jobs';
 import { recordLabel, resourceOf } from '../engine/metadata';
 import { errorMessage } from '../engine/provider/errors';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
-import { ReasonField } from '../parts/dialogs/ReasonField';
+import { ReasonField, useReason } from '../parts/dialogs/ReasonField';
 import { revertJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
 
@@ -14,17 +14,17 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefreshJobs();
-    const [reason, setReason] = useState('');
-    const [missing, setMissing] = useState(false);
+    const { asked, given } = useReason();
     const [busy, setBusy] = useState(false);
     const [fault, setFault] = useState<string | null>(null);
     const name = recordLabel(resourceOf(JOB_CARDS), record);
     const submit = async () => {
-        if (!reason.trim()) return setMissing(true);
+        const reason = given();
+        if (!reason) return;
         setBusy(true);
         setFault(null);
         try {
-            const after = await revertJob(record.id, record.version as number, reason.trim());
+            const after = await revertJob(record.id, record.version as number, reason);
             await refresh(after);
             notify(translate('domains.jobs.revert.done', { name }), { type: 'success' });
             onClose();
@@ -51,17 +51,7 @@ export const RevertDialog = ({ record, to, onClose }: { record: RaRecord; to: nu
                     {fault}
                 </Alert>
             )}
-            <Box sx={{ mt: 1 }}>
-                <ReasonField
-                    label={translate('domains.jobs.revert.reason')}
-                    reason={reason}
-                    missing={missing}
-                    onChange={text => {
-                        setReason(text);
-                        setMissing(false);
-                    }}
-                />
-            </Box>
+            <ReasonField label={translate('domains.jobs.revert.reason')} asked={asked} />
         </ActionDialog>
     );
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, setupApi, signIn } from '../engine/testBench';
+import { renderPage, screenOf, setupApi, signIn } from '../engine/testBench';
 import { jobCards } from './definitions';
 
 const { server, calls } = setupApi();
@@ -32,13 +32,7 @@ const none = { status: { code: 200, message: 'OK' }, data: [], pagination: { fro
 const answer = (body: object) => HttpResponse.json({ status: { code: 200, message: 'OK' }, body });
 
 beforeEach(() => {
-    window.matchMedia = (query: string) =>
-        ({
-            matches: !/max-width/.test(query),
-            media: query,
-            addEventListener() {},
-            removeEventListener() {},
-        }) as unknown as MediaQueryList;
+    screenOf(false);
     server.use(
         http.get('*/api/main/job-cards/7', () => answer(card)),
         http.get('*/api/main/site-maintenances', () =>

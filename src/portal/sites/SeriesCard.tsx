@@ -1,7 +1,7 @@
-import { Card, Stack, useMediaQuery } from '@mui/material';
+import { Stack, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { gapLength } from '../parts/charts/series';
 import type { ChartLimit, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
@@ -44,12 +44,7 @@ export const SeriesCard = ({ title, name, readings, load, label, limits, interva
             gap: gapLength(times, interval),
         }));
     }, [data, label, interval]);
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     return (
         <Stack spacing={2}>
             <TimeWindowControl state={time} />

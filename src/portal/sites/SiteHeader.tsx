@@ -1,5 +1,4 @@
-import { Alert, Box, Card, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Box, Card, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { DOSER_MESSAGES, type DoserState } from '../../domain/sites';
 import { FieldValue, NoValue } from '../engine/fields/FieldValue';
@@ -10,20 +9,10 @@ import type { Site } from '../telemetry/TelemetryFrame';
 import { useLiveTelemetry } from '../telemetry/useTelemetry';
 import { DosePerHead } from './DosePerHead';
 import { PendingSettings } from './dose/PendingSettings';
+import { Figure } from './StateBanner';
 import { TankGauge } from './TankGauge';
 
 const RESOURCE = 'udose-sites';
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" color="text.secondary">
-            {label}
-        </Typography>
-        <Typography variant="h3" component="div" sx={{ mt: 0.25, '& a': { font: 'inherit' } }}>
-            {children}
-        </Typography>
-    </Box>
-);
 
 /** What one wants to know of a site before anything else: how the doser is, what is in the tank, whom it serves. */
 export const SiteHeader = () => {
@@ -71,11 +60,17 @@ export const SiteHeader = () => {
                         level={site.nutrient_tank_current_level as number | null}
                         capacity={site.nutrient_tank_capacity as number | null}
                     />
-                    <Figure label={labels.fieldByName('supplement_id')}>{value('supplement_id')}</Figure>
-                    <Figure label={labels.fieldByName('target_dose')}>{value('target_dose')}</Figure>
+                    <Figure narrow label={labels.fieldByName('supplement_id')}>
+                        {value('supplement_id')}
+                    </Figure>
+                    <Figure narrow label={labels.fieldByName('target_dose')}>
+                        {value('target_dose')}
+                    </Figure>
                     <DosePerHead site={site} />
-                    <Figure label={labels.fieldByName('number_of_animals')}>{value('number_of_animals')}</Figure>
-                    <Figure label={labels.fieldByName('last_communicated_at')}>
+                    <Figure narrow label={labels.fieldByName('number_of_animals')}>
+                        {value('number_of_animals')}
+                    </Figure>
+                    <Figure narrow label={labels.fieldByName('last_communicated_at')}>
                         {site.last_communicated_at ? (
                             <Moment value={site.last_communicated_at} relative />
                         ) : (

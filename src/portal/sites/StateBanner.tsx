@@ -21,8 +21,9 @@ export const StateBanner = ({ severity, children }: { severity: Severity; childr
     </Alert>
 );
 
-export const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-    <Box sx={{ minWidth: 110, alignSelf: 'center' }}>
+/** @param narrow as narrow as its place, where others stand beside it in a grid */
+export const Figure = ({ label, narrow, children }: { label: string; narrow?: boolean; children: ReactNode }) => (
+    <Box sx={narrow ? { minWidth: 0 } : { minWidth: 110, alignSelf: 'center' }}>
         <Typography variant="body2" color="text.secondary">
             {label}
         </Typography>

@@ -3,7 +3,7 @@ import OpacityOutlinedIcon from '@mui/icons-material/OpacityOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { useMay } from '../engine/useMay';
 import { pathOf } from '../links/urls';
 import { SUMMARY } from './availability';
@@ -63,9 +63,7 @@ export const AvailabilityFrame = ({ title, back, query, children }: Availability
                 )}
             </Stack>
             {query.error && !query.data ? (
-                <Card>
-                    <LoadFailed error={query.error as Error} retry={() => void query.refetch()} />
-                </Card>
+                <FailedCard error={query.error as Error} retry={() => void query.refetch()} />
             ) : query.isPending ? (
                 <Stack spacing={1} aria-hidden>
                     {[1, 2, 3, 4, 5].map(n => (

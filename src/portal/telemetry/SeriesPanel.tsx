@@ -1,11 +1,11 @@
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import ZoomOutMapIcon from '@mui/icons-material/ZoomOutMap';
-import { Button, Card, IconButton, Stack, Tooltip, useMediaQuery } from '@mui/material';
+import { Button, IconButton, Stack, Tooltip, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { type Band, gapLength, type Pause } from '../parts/charts/series';
 import type { ChartLimit, DerivedAxis, SeriesInput } from '../parts/charts/TimeSeriesChart';
 import { zoomed } from '../parts/charts/timeWindow';
@@ -88,12 +88,7 @@ export const SeriesPanel = ({ title, site, time, names, limits, derived }: Serie
         () => services.map(({ occurred_at }, at) => ({ number: at + 1, at: Date.parse(occurred_at) / 1000 })),
         [services],
     );
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const { window, fallback } = time;
     return (
         <Stack spacing={2}>

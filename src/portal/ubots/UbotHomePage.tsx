@@ -5,6 +5,7 @@ import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from '../links';
+import { TILE_COLUMNS } from '../parts/panels/TileGrid';
 import { useCan } from '../session/can';
 import { UbotsToLookAt } from './UbotsToLookAt';
 import { UbotTiles } from './UbotTiles';
@@ -32,10 +33,7 @@ const UbotHomePage = () => {
                 sx={{
                     display: 'grid',
                     gap: 1.5,
-                    gridTemplateColumns: {
-                        xs: 'repeat(2, minmax(0, 1fr))',
-                        sm: 'repeat(auto-fill, minmax(190px, 1fr))',
-                    },
+                    gridTemplateColumns: TILE_COLUMNS,
                 }}
             >
                 {WAYS.filter(({ permission }) => can([permission])).map(({ key, to, icon: Icon }) => (

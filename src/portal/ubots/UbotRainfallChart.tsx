@@ -1,5 +1,5 @@
 import UmbrellaOutlined from '@mui/icons-material/UmbrellaOutlined';
-import { Card, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
@@ -7,7 +7,7 @@ import type { components } from '../../contract/generated/main';
 import { formatDate } from '../../domain/dateTexts';
 import { dayKey } from '../../domain/days';
 import { NoValue } from '../engine/fields/FieldValue';
-import { LoadFailed, StateMessage } from '../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../engine/list/ListStates';
 import { toCsv } from '../parts/charts/csv';
 import { SummaryCard } from '../parts/charts/SummaryCard';
 import { TimeWindowControl } from '../parts/charts/TimeWindowControl';
@@ -48,12 +48,7 @@ const UbotRainfallChart = ({ site }: { site: Ubot }) => {
         },
         placeholderData: keepPreviousData,
     });
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     const periods = data?.periods ?? [];
     const recorded = periods.some(({ records }) => records > 0);
     const name = (period: string) =>

@@ -1,4 +1,4 @@
-import { Card, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
@@ -6,7 +6,7 @@ import { formatRelative } from '../../domain/dateTexts';
 import { FieldValue } from '../engine/fields/FieldValue';
 import { ReferenceLink } from '../engine/fields/ReferenceLink';
 import { useLabels } from '../engine/labels';
-import { LoadFailed } from '../engine/list/ListStates';
+import { FailedCard } from '../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../engine/metadata';
 import { DataTable } from '../parts/tables/DataTable';
 import { RainPanel } from './RainPanel';
@@ -38,12 +38,7 @@ const UbotSitesDashboardPage = () => {
         },
         { placeholderData: keepPreviousData },
     );
-    if (error && !counts)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !counts) return <FailedCard error={error} retry={() => void refetch()} />;
     return (
         <Stack spacing={3}>
             <Typography variant="h1">{translate('domains.ubots.sites_dashboard')}</Typography>

@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { BottomBar } from '../../parts/panels/BottomBar';
 
 interface SaveBarProps {
     saving: boolean;
@@ -23,24 +24,7 @@ export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps
         return () => window.removeEventListener('keydown', onKey);
     }, [onSave, saving]);
     return (
-        <Box
-            sx={{
-                position: 'sticky',
-                bottom: 0,
-                zIndex: 5,
-                mt: 2,
-                py: 1.5,
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                // one row on a phone too
-                '& .MuiButton-root': { px: { xs: 1.25, sm: 2 }, whiteSpace: 'nowrap' },
-                justifyContent: 'flex-end',
-                bgcolor: 'background.default',
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
-        >
+        <BottomBar>
             <Button onClick={onCancel} color="inherit" disabled={saving}>
                 {translate('engine.form.cancel')}
             </Button>
@@ -52,6 +36,6 @@ export const SaveBar = ({ saving, onSave, onSaveAndAdd, onCancel }: SaveBarProps
             <Button type="submit" variant="contained" loading={saving} aria-keyshortcuts="Control+S Meta+S">
                 {translate('engine.form.save')}
             </Button>
-        </Box>
+        </BottomBar>
     );
 };

@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { useLabels } from '../labels';
 import { errorMessage } from '../provider/errors';
@@ -107,3 +107,10 @@ export const LoadFailed = ({ error, retry }: { error: unknown; retry: () => void
         </Box>
     );
 };
+
+/** The same in place of a part of a page. */
+export const FailedCard = (props: ComponentProps<typeof LoadFailed>) => (
+    <Card>
+        <LoadFailed {...props} />
+    </Card>
+);

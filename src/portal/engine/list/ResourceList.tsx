@@ -14,7 +14,7 @@ import { BulkBar } from './BulkBar';
 import { FilterChips } from './FilterChips';
 import { useFilters } from './filters';
 import { ListCards } from './ListCards';
-import { AddButton, EmptyList, LoadFailed, NothingFound } from './ListStates';
+import { AddButton, EmptyList, FailedCard, NothingFound } from './ListStates';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { useDefaultView } from './SavedViews';
@@ -143,9 +143,7 @@ const ListPage = ({ definition }: { definition: ResourceDefinition }) => {
                 )}
             </Box>
             {error && !data ? (
-                <Card>
-                    <LoadFailed error={error} retry={() => refetch()} />
-                </Card>
+                <FailedCard error={error} retry={() => refetch()} />
             ) : empty ? (
                 <Card>{filtered ? <NothingFound name={name} /> : <EmptyList name={name} mayAdd={mayAdd} />}</Card>
             ) : cards ? (

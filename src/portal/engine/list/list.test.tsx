@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../../customers/definitions';
 import { storageTanks } from '../../stock/storageTanks.definition';
-import { pageOf, renderPage, setupApi, signIn } from '../testBench';
+import { pageOf, renderPage, screenOf, setupApi, signIn } from '../testBench';
 
 const { server, calls } = setupApi();
 const tank = (id: number, name: string) => ({
@@ -23,22 +23,23 @@ const tank = (id: number, name: string) => ({
 const lists = () => calls.filter(c => c.url.includes('/storage-tanks?')).map(c => c.url);
 
 beforeEach(() => {
-    // jsdom has no layout: take the desktop's
-    window.matchMedia = (query: string) =>
-        ({
-            matches: !/max-width/.test(query),
-            media: query,
-            addEventListener: () => {},
-            removeEventListener: () => {},
-            addListener: () => {},
-            removeListener: () => {},
-        }) as unknown as MediaQueryList;
+    screenOf(false);
     server.use(
         http.get('*/api/connect/v2/storage-tanks', () => pageOf([tank(1, 'North'), tank(2, 'South')], 2)),
         http.get('*/api/main/customers', () => pageOf([{ id: 1, version: 1, name: 'Acme', status: 'active' }])),
         http.get('*/api/main/dropdown/*', () => HttpResponse.json({ data: [{ id: 1, label: 'Depot' }] })),
     );
 });
+
+/** Archives the first of the list by the menu of its row, and says that it is meant. */
+const archiveNorth = async () => {
+    renderPage(storageTanks, '/storage-tanks');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for North' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+    return user;
+};
 
 describe('the list', () => {
     it('shows values as people read them', async () => {
@@ -148,11 +149,7 @@ describe('the list', () => {
                 ),
             ),
         );
-        renderPage(storageTanks, '/storage-tanks');
-        const user = userEvent.setup();
-        await user.click(await screen.findByRole('button', { name: 'Actions for North' }));
-        await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+        const user = await archiveNorth();
         const told = await screen.findByRole('dialog', { name: 'North cannot be archived' });
         expect(within(told).getByRole('alert').textContent).toBe('It cannot be archived: 7 job cards depend on it.');
         const kind = within(told).getByRole('region', { name: '7 customers' });
@@ -171,11 +168,7 @@ describe('the list', () => {
                 ),
             ),
         );
-        renderPage(storageTanks, '/storage-tanks');
-        const user = userEvent.setup();
-        await user.click(await screen.findByRole('button', { name: 'Actions for North' }));
-        await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+        await archiveNorth();
         expect(await screen.findByText('There is still something in it. Empty it first.')).toBeTruthy();
     });
 

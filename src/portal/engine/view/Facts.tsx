@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { visuallyHidden } from '../../parts/fields/FieldFrame';
 import { Moment } from '../../parts/fields/Moment';
+import { FactList } from '../../parts/panels/FactList';
 import type { ResourceDefinition, Section } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
@@ -33,16 +34,7 @@ const FactSection = ({ definition, section, record }: FactSectionProps) => {
             <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
                 {title}
             </Typography>
-            <Box
-                component="dl"
-                sx={{
-                    m: 0,
-                    display: 'grid',
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-                    columnGap: 3,
-                    rowGap: 1.5,
-                }}
-            >
+            <FactList>
                 {fields.map(field => {
                     const { render: Render, label } = definition.fields?.[field.name] ?? {};
                     return (
@@ -64,7 +56,7 @@ const FactSection = ({ definition, section, record }: FactSectionProps) => {
                         </Box>
                     );
                 })}
-            </Box>
+            </FactList>
         </Card>
     );
 };

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Box, Button, Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailed, StateMessage } from '../list/ListStates';
+import { FailedCard, StateMessage } from '../list/ListStates';
 
 interface HistoryListProps<E> {
     /** newest first; undefined while they are not known yet */
@@ -21,12 +21,7 @@ interface HistoryListProps<E> {
 /** What happened, as far back as it was asked for. */
 export const HistoryList = <E,>({ entries, error, query, children }: HistoryListProps<E>) => {
     const translate = useTranslate();
-    if (error)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void query.refetch()} />
-            </Card>
-        );
+    if (error) return <FailedCard error={error} retry={() => void query.refetch()} />;
     if (!entries)
         return (
             <Card sx={{ p: 3 }}>

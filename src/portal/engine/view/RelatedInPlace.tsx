@@ -1,13 +1,11 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { FormDialog } from '../form/FormDialog';
-import { useLabels } from '../labels';
 import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
+import { AddButton } from './AddButton';
 import { InPlaceMenu } from './InPlaceMenu';
 import { RelatedTable } from './RelatedTable';
 
@@ -24,21 +22,11 @@ interface RelatedInPlaceProps {
 export const RelatedInPlace = ({ definition, field, columns, given }: RelatedInPlaceProps) => {
     const { name } = definition;
     const record = useRecordContext<RaRecord>();
-    const labels = useLabels(name);
-    const translate = useTranslate();
     const may = useMay();
     const target = useRowTarget(name);
     const [editing, setEditing] = useState<RaRecord | 'new' | null>(null);
     const add = may(resourceOf(name).actions.create) && !record?.archived_at && (
-        <Button
-            onClick={() => setEditing('new')}
-            startIcon={<AddIcon />}
-            variant="outlined"
-            color="inherit"
-            size="small"
-        >
-            {translate('engine.list.add', { title: labels.inSentence })}
-        </Button>
+        <AddButton resource={name} onClick={() => setEditing('new')} />
     );
     return (
         <>

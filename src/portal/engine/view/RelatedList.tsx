@@ -1,19 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Button, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import {
-    Link,
-    type RaRecord,
-    useCreatePath,
-    useLocation,
-    useRecordContext,
-    useResourceDefinition,
-    useTranslate,
-} from 'react-admin';
-import { useLabels } from '../labels';
+import { Link, type RaRecord, useCreatePath, useLocation, useRecordContext, useResourceDefinition } from 'react-admin';
 import { useRowTarget } from '../list/rowTarget';
 import { numberFor, resourceOf } from '../metadata';
 import { useMay } from '../useMay';
+import { AddButton } from './AddButton';
 import { RelatedTable } from './RelatedTable';
 
 interface RelatedListProps {
@@ -26,8 +17,6 @@ interface RelatedListProps {
 /** Records that belong to the one on this page; adding one fills in the relation. */
 export const RelatedList = ({ resource: name, field, columns }: RelatedListProps) => {
     const record = useRecordContext<RaRecord>();
-    const labels = useLabels(name);
-    const translate = useTranslate();
     const createPath = useCreatePath();
     const may = useMay();
     const target = useRowTarget(name);
@@ -35,18 +24,13 @@ export const RelatedList = ({ resource: name, field, columns }: RelatedListProps
     const { hasCreate } = useResourceDefinition({ resource: name });
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const add = hasCreate && may(resourceOf(name).actions.create) && (
-        <Button
+        <AddButton
+            resource={name}
             component={Link}
             to={createPath({ resource: name, type: 'create' })}
             state={{ record: { [field]: numberFor(name, field, record) }, back: pathname }}
-            startIcon={<AddIcon />}
-            variant="outlined"
-            color="inherit"
-            size="small"
             sx={{ '&:hover': { textDecoration: 'none' } }}
-        >
-            {translate('engine.list.add', { title: labels.inSentence })}
-        </Button>
+        />
     );
     return (
         <RelatedTable

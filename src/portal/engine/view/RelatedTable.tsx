@@ -5,7 +5,7 @@ import { Link, type RaRecord, useCreatePath, useGetManyReference, useRecordConte
 import { isNumeric } from '../../parts/fields/formats';
 import { FieldValue } from '../fields/FieldValue';
 import { useLabels } from '../labels';
-import { LoadFailed, StateMessage } from '../list/ListStates';
+import { FailedCard, StateMessage } from '../list/ListStates';
 import { fieldOf, numberFor, recordLabel, resourceOf } from '../metadata';
 import { readOptions } from '../provider/queryClient';
 import { useLiveList } from '../provider/useLive';
@@ -52,12 +52,7 @@ export const RelatedTable = ({ resource: name, field, columns, target, add, acti
         { enabled: record !== undefined, ...readOptions },
     );
     const shown = columns.flatMap(column => fieldOf(resource, column) ?? []);
-    if (error)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => refetch()} />
-            </Card>
-        );
+    if (error) return <FailedCard error={error} retry={() => refetch()} />;
     if (isPending)
         return (
             <Card sx={{ p: 2 }}>

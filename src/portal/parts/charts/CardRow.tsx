@@ -1,4 +1,5 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
+import { FactList } from '../panels/FactList';
 import type { TableColumn } from '../tables/DataTable';
 
 /** A row of a table as it is shown on a phone: its first cell as the heading, the others as facts. */
@@ -17,16 +18,7 @@ export const CardRow = <R,>({
             <Typography variant="body2" component="div" sx={{ fontWeight: 600, mb: 0.5 }}>
                 {first?.render(row, number)}
             </Typography>
-            <Box
-                component="dl"
-                sx={{
-                    m: 0,
-                    display: 'grid',
-                    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-                    columnGap: 2,
-                    rowGap: 0.5,
-                }}
-            >
+            <FactList sx={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}>
                 {rest.map(column => (
                     <Stack
                         key={column.key}
@@ -47,7 +39,7 @@ export const CardRow = <R,>({
                         </Typography>
                     </Stack>
                 ))}
-            </Box>
+            </FactList>
         </>
     );
 };

@@ -2,7 +2,7 @@ import { Box, DialogContentText } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionDialog } from './ActionDialog';
-import { ReasonField } from './ReasonField';
+import { ReasonField, useReason } from './ReasonField';
 
 interface ConfirmDialogProps {
     title: string;
@@ -29,14 +29,14 @@ export const ConfirmDialog = ({
     onClose,
 }: ConfirmDialogProps) => {
     const translate = useTranslate();
-    const [reason, setReason] = useState('');
-    const [missing, setMissing] = useState(false);
+    const { asked, given } = useReason();
     const [busy, setBusy] = useState(false);
     const submit = async () => {
-        if (askReason && !reason.trim()) return setMissing(true);
+        const reason = askReason ? given() : undefined;
+        if (askReason && !reason) return;
         setBusy(true);
         try {
-            await onConfirm(askReason ? reason.trim() : undefined);
+            await onConfirm(reason);
         } finally {
             setBusy(false);
         }
@@ -55,16 +55,8 @@ export const ConfirmDialog = ({
             {text && <DialogContentText sx={{ mb: askReason || children ? 2 : 0 }}>{text}</DialogContentText>}
             {children}
             {askReason && (
-                <Box sx={{ mt: children ? 2 : 1 }}>
-                    <ReasonField
-                        label={translate('engine.confirm.reason')}
-                        reason={reason}
-                        missing={missing}
-                        onChange={text => {
-                            setReason(text);
-                            setMissing(false);
-                        }}
-                    />
+                <Box sx={{ mt: children ? 2 : 0 }}>
+                    <ReasonField label={translate('engine.confirm.reason')} asked={asked} />
                 </Box>
             )}
         </ActionDialog>

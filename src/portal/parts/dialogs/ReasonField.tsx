@@ -1,29 +1,47 @@
-import { TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface ReasonFieldProps {
-    label: string;
+interface Asked {
     reason: string;
     /** it was left out */
     missing: boolean;
     onChange: (reason: string) => void;
 }
 
-export const ReasonField = ({ label, reason, missing, onChange }: ReasonFieldProps) => {
+/** A reason that must be given: `given` answers it, or marks the field where it was left out. */
+export const useReason = (): { asked: Asked; given: () => string | undefined } => {
+    const [reason, setReason] = useState('');
+    const [missing, setMissing] = useState(false);
+    const onChange = (text: string) => {
+        setReason(text);
+        setMissing(false);
+    };
+    const given = () => {
+        setMissing(!reason.trim());
+        return reason.trim() || undefined;
+    };
+    return { asked: { reason, missing, onChange }, given };
+};
+
+export const ReasonField = ({ label, asked }: { label: string; asked: Asked }) => {
     const translate = useTranslate();
+    const { reason, missing, onChange } = asked;
     return (
-        <TextField
-            autoFocus
-            fullWidth
-            required
-            multiline
-            minRows={2}
-            label={label}
-            value={reason}
-            error={missing}
-            helperText={missing ? translate('engine.confirm.reasonRequired') : undefined}
-            onChange={event => onChange(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-        />
+        <Box sx={{ mt: 1 }}>
+            <TextField
+                autoFocus
+                fullWidth
+                required
+                multiline
+                minRows={2}
+                label={label}
+                value={reason}
+                error={missing}
+                helperText={missing ? translate('engine.confirm.reasonRequired') : undefined}
+                onChange={event => onChange(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: 1000 } }}
+            />
+        </Box>
     );
 };

@@ -1,19 +1,10 @@
-import {
-    Box,
-    Skeleton,
-    Table,
-    TableBody,
-    TableCell,
-    TableContainer,
-    TableHead,
-    TableRow,
-    useMediaQuery,
-} from '@mui/material';
+import { Box, Skeleton, Table, TableBody, TableCell, TableContainer, TableRow, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { CardRow } from '../charts/CardRow';
 import type { TableColumn } from './DataTable';
+import { HeadRow } from './HeadRow';
 
 interface VirtualTableProps<R> {
     /** names the table for those who do not see what stands above it */
@@ -88,15 +79,7 @@ export const VirtualTable = <R,>({ label, columns, total, rowAt, onSight }: Virt
     return (
         <TableContainer {...region} sx={{ maxHeight: 'max(360px, calc(100dvh - 340px))' }}>
             <Table size="small" stickyHeader aria-rowcount={total + 1} sx={{ '& th, & td': { whiteSpace: 'nowrap' } }}>
-                <TableHead>
-                    <TableRow aria-rowindex={1}>
-                        {columns.map(column => (
-                            <TableCell key={column.key} align={column.numeric ? 'right' : 'left'}>
-                                {column.label}
-                            </TableCell>
-                        ))}
-                    </TableRow>
-                </TableHead>
+                <HeadRow columns={columns} first={1} />
                 <TableBody>
                     {gap(before)}
                     {items.map(({ index, key }) => {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { type ContractSection, unknownPlaceholders } from '../../../domain/contracts';
 import { UnsavedChanges } from '../../engine/form/UnsavedChanges';
 import { errorMessage } from '../../engine/provider/errors';
+import { BottomBar } from '../../parts/panels/BottomBar';
 import { answered, mainApi } from '../../session/clients';
 import { isFault } from '../../session/fault';
 import { ContractPaper } from '../sign/ContractPaper';
@@ -160,21 +161,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
                         </Button>
                     </Box>
                 </Stack>
-                <Box
-                    sx={{
-                        position: 'sticky',
-                        bottom: 0,
-                        zIndex: 5,
-                        mt: 2,
-                        py: 1.5,
-                        display: 'flex',
-                        gap: 1,
-                        justifyContent: 'flex-end',
-                        bgcolor: 'background.default',
-                        borderTop: 1,
-                        borderColor: 'divider',
-                    }}
-                >
+                <BottomBar>
                     <Button
                         color="inherit"
                         disabled={busy}
@@ -185,7 +172,7 @@ export const ContractEditor = ({ contract }: { contract: Contract }) => {
                     <Button type="submit" variant="contained" loading={busy}>
                         {translate('domains.sales.contract.save')}
                     </Button>
-                </Box>
+                </BottomBar>
             </Box>
             <Box
                 role="region"

@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { LoadFailed } from '../../engine/list/ListStates';
+import { FailedCard } from '../../engine/list/ListStates';
 import { useParams } from '../../links';
 import { NotFound } from '../../parts/NotFound';
 import { type Contract, useContract } from './contractCalls';
@@ -17,12 +17,7 @@ export const ContractPage = ({ title, children }: ContractPageProps) => {
     const { id = '' } = useParams();
     const translate = useTranslate();
     const { data: contract, error, isPending, refetch } = useContract(Number(id));
-    if (error)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error) return <FailedCard error={error} retry={() => void refetch()} />;
     if (isPending) return <Skeleton variant="rounded" height={420} />;
     if (!contract) return <NotFound />;
     return (

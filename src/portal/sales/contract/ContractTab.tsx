@@ -2,7 +2,7 @@ import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import { Button, Card, Skeleton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
@@ -70,12 +70,7 @@ export const ContractTab = () => {
     const { data: contract, error, isPending, refetch } = useContract(Number(order?.id ?? 0), { enabled: made });
     if (!order) return null;
     if (!made && !contract) return <NoContract order={order} />;
-    if (error)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error) return <FailedCard error={error} retry={() => void refetch()} />;
     if (isPending) return <Skeleton variant="rounded" height={360} />;
     if (!contract) return <NoContract order={order} />;
     return (

@@ -10,18 +10,18 @@ import {
     TableBody,
     TableCell,
     TableContainer,
-    TableHead,
     TableRow,
     Typography,
 } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { formatDate } from '../../../domain/dateTexts';
-import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
 import { Link } from '../../links';
 import { formatNumber } from '../../parts/fields/formats';
+import { HeadRow } from '../../parts/tables/HeadRow';
 import { HerdFigures } from './HerdFigures';
 import { TakeOver } from './TakeOver';
 import { type Animals, useAnimals } from './useAnimals';
@@ -39,15 +39,13 @@ const Groups = ({ animals }: { animals: Animals['animals'] }) => {
     return (
         <TableContainer>
             <Table size="small" aria-label={word('title')}>
-                <TableHead>
-                    <TableRow>
-                        <TableCell>{word('group')}</TableCell>
-                        <TableCell>{word('level')}</TableCell>
-                        <TableCell align="right">{word('head')}</TableCell>
-                        <TableCell align="right">{word('weight')}</TableCell>
-                        <TableCell align="right">{word('ae')}</TableCell>
-                    </TableRow>
-                </TableHead>
+                <HeadRow
+                    columns={['group', 'level', 'head', 'weight', 'ae'].map((key, at) => ({
+                        key,
+                        label: word(key),
+                        numeric: at > 1,
+                    }))}
+                />
                 <TableBody>
                     {animals.map(group => (
                         <TableRow key={group.id}>
@@ -90,12 +88,7 @@ export const AnimalsTab = () => {
             {word('edit')}
         </Button>
     );
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={280} />;
     if (data.animals.length === 0)
         return (

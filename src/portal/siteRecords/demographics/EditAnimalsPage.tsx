@@ -1,10 +1,10 @@
-import { Box, Card, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../../engine/definition';
 import { ResourceForm } from '../../engine/form/ResourceForm';
-import { LoadFailed } from '../../engine/list/ListStates';
+import { FailedCard } from '../../engine/list/ListStates';
 import { asStale } from '../../engine/provider/errors';
 import { useNavigate } from '../../links';
 import { pathOf } from '../../links/urls';
@@ -29,12 +29,7 @@ const AnimalsForm = ({ siteId }: { siteId: number }) => {
             },
         [data],
     );
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!start) return <Skeleton variant="rounded" height={420} />;
     const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/animals`);
     const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {

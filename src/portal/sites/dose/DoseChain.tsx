@@ -113,17 +113,17 @@ export const DoseChain = () => {
         placeholderData: keepPreviousData,
     });
     if (isPending) return <Skeleton variant="rounded" height={420} />;
+    const none = (
+        <Card>
+            <StateMessage
+                icon={<WaterDropOutlined />}
+                title={translate(`${TEXT}.none`)}
+                text={translate(`${TEXT}.none_text`)}
+            />
+        </Card>
+    );
     const shown = day ?? data?.day;
-    if (!shown)
-        return (
-            <Card>
-                <StateMessage
-                    icon={<WaterDropOutlined />}
-                    title={translate(`${TEXT}.none`)}
-                    text={translate(`${TEXT}.none_text`)}
-                />
-            </Card>
-        );
+    if (!shown) return none;
     return (
         <Stack spacing={2} component="section" aria-labelledby="dose-chain">
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -142,13 +142,7 @@ export const DoseChain = () => {
                 </IconButton>
             </Stack>
             {error || !data ? (
-                <Card>
-                    <StateMessage
-                        icon={<WaterDropOutlined />}
-                        title={translate(`${TEXT}.none`)}
-                        text={translate(`${TEXT}.none_text`)}
-                    />
-                </Card>
+                none
             ) : (
                 <Box component="ol" sx={{ m: 0, p: 0, maxWidth: 720 }}>
                     {data.steps.map((step, at) => (

@@ -16,7 +16,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailed, StateMessage } from '../../engine/list/ListStates';
+import { FailedCard, StateMessage } from '../../engine/list/ListStates';
 import { useNavigate, useSearchParams } from '../../links';
 import { pathOf } from '../../links/urls';
 import { isPlaced } from '../../parts/maps/extent';
@@ -90,12 +90,7 @@ export const SiteMap = ({ title, name, product, status, lead }: SiteMapProps) =>
                 />
             </Card>
         );
-    if (error && !all)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !all) return <FailedCard error={error} retry={() => void refetch()} />;
     const unplaced = sites.filter(each => !isPlaced(each)).length;
     const shown = phone ? view : 'both';
     const nothing = all?.length === 0;

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../engine/definition';
 import { ResourceForm } from '../../engine/form/ResourceForm';
 import { FieldInput } from '../../engine/inputs/FieldInput';
 import { useLabels } from '../../engine/labels';
-import { LoadFailed } from '../../engine/list/ListStates';
+import { FailedCard } from '../../engine/list/ListStates';
 import { fieldOf, resourceOf } from '../../engine/metadata';
 import { asStale } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
@@ -129,12 +129,7 @@ const SettingsForm = ({ siteId }: { siteId: number }) => {
                 mainApi.GET('/udose-sites/{id}/health-check-settings', { params: { path: { id: siteId } }, signal }),
             ).then(({ body }) => body),
     });
-    if (error && !data)
-        return (
-            <Card>
-                <LoadFailed error={error} retry={() => void refetch()} />
-            </Card>
-        );
+    if (error && !data) return <FailedCard error={error} retry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rounded" height={420} />;
     const back = () => navigate(`${pathOf('udose-sites', 'view', siteId)}/health-checks`);
     const save = async (values: Record<string, unknown>, previous: Record<string, unknown>) => {

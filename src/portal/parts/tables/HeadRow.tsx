@@ -1,0 +1,21 @@
+import { TableCell, TableHead, TableRow } from '@mui/material';
+
+export interface Heading {
+    key: string;
+    label: string;
+    /** stands at the right, as its figures */
+    numeric?: boolean;
+}
+
+/** The row that names the columns of a table. @param first its number, where rows are numbered because few of many are there */
+export const HeadRow = ({ columns, first }: { columns: readonly Heading[]; first?: number }) => (
+    <TableHead>
+        <TableRow aria-rowindex={first}>
+            {columns.map(({ key, label, numeric }) => (
+                <TableCell key={key} align={numeric ? 'right' : 'left'}>
+                    {label}
+                </TableCell>
+            ))}
+        </TableRow>
+    </TableHead>
+);
