@@ -1225,11 +1225,11 @@ export interface components {
             position: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice
+             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
              * @default primary
              * @enum {string}
              */
-            kind: "primary" | "account_payable";
+            kind: "primary" | "account_payable" | "other";
             /**
              * Email
              * Format: email
@@ -1280,11 +1280,11 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice
+             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
              * @default primary
              * @enum {string}
              */
-            kind?: "primary" | "account_payable";
+            kind?: "primary" | "account_payable" | "other";
             /**
              * Email
              * Format: email
@@ -1310,10 +1310,10 @@ export interface components {
             position?: string | null;
             /**
              * Contact type
-             * @description Whom we call about the work, or about an invoice
+             * @description Whom we call about the work, or about an invoice. There is one primary contact; who was it before becomes another
              * @enum {string}
              */
-            kind?: "primary" | "account_payable";
+            kind?: "primary" | "account_payable" | "other";
             /**
              * Email
              * Format: email
@@ -4033,9 +4033,9 @@ export interface operations {
                 /** @description Customer, any of */
                 "customer_id[]"?: components["parameters"]["customer_id.any"];
                 /** @description Contact type */
-                kind?: "primary" | "account_payable";
+                kind?: "primary" | "account_payable" | "other";
                 /** @description Contact type, any of */
-                "kind[]"?: ("primary" | "account_payable")[];
+                "kind[]"?: ("primary" | "account_payable" | "other")[];
                 /** @description ID */
                 id?: components["parameters"]["id.activity-logs"];
                 /** @description ID, any of */

@@ -3,6 +3,7 @@ import { afterCommit } from '../foundation/database/transact';
 import { invalidateCallers } from '../identity/callers';
 import { KINDS_OF_SITES } from '../sites/siteKinds';
 import { withBoundary } from './boundary';
+import { contactHooks } from './contacts';
 import { refreshSubscribedProducts, subscriptionHooks } from './subscriptions';
 
 const customerHooks: ResourceHooks = {
@@ -25,6 +26,7 @@ const propertyHooks: ResourceHooks = {
 };
 
 export const hooks: Hooks = {
+    'customer-contacts': contactHooks,
     customers: customerHooks,
     'customer-properties': propertyHooks,
     'customer-subscriptions': subscriptionHooks,

@@ -16,6 +16,20 @@ export const cell = (field: Field, row: Row): unknown => {
     const value = row[field.name];
     if (value === null || value === undefined) return '';
     if (field.references && field.embed) return [row[field.embed]].flat().map(label).join('; ');
+    if (field.rows) {
+        const { fields } = field.rows;
+        const shown = fields.filter(inner => !inner.private && inner.type !== 'json');
+        return (value as Row[])
+            .map(line =>
+                shown
+                    .flatMap(inner => {
+                        const text = cell(inner, line);
+                        return text === '' ? [] : [`${inner.title} ${text}${inner.unit ? ` ${inner.unit}` : ''}`];
+                    })
+                    .join(', '),
+            )
+            .join('; ');
+    }
     if (field.options)
         return [value]
             .flat()
@@ -34,9 +48,7 @@ export const exportCsv = async (
     compiled: Compiled,
 ): Promise<typeof ANSWERED> => {
     const asked = query['columns[]'] === undefined ? undefined : ([query['columns[]']].flat() as string[]);
-    const exportable = compiled.resource.fields.filter(
-        field => knows(caller, field) && !['rows', 'json'].includes(field.type),
-    );
+    const exportable = compiled.resource.fields.filter(field => knows(caller, field) && field.type !== 'json');
     const unknown = asked?.filter(name => !exportable.some(field => field.name === name)) ?? [];
     if (unknown.length) throw invalid({ 'columns[]': [`There is no column ${unknown.join(', ')}.`] });
     const columns = asked ? asked.flatMap(name => exportable.find(field => field.name === name) ?? []) : exportable;

@@ -23,7 +23,9 @@ const key = (text: string) => text.trim().toLowerCase();
 const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly string[]): Field[] => {
     const fields = resource.fields.filter(field => !field.readOnly && !field.rows && knows(caller, field));
     const ignored = new Set(
-        resource.fields.filter(field => field.readOnly).flatMap(({ name, title }) => [key(name), key(title)]),
+        resource.fields
+            .filter(field => field.readOnly || field.rows)
+            .flatMap(({ name, title }) => [key(name), key(title)]),
     );
     const errors: Record<string, string[]> = Object.create(null);
     const found = headings.map(heading => {

@@ -20,6 +20,8 @@ const make = (coerce: boolean, allErrors: boolean) => {
         useDefaults: true,
         coerceTypes: coerce ? 'array' : false,
         removeAdditional: false,
+        // a message may quote what the contract says of a field
+        verbose: true,
     });
     readableTimes(addFormats(ajv));
     ajv.addFormat('time', isTimeOfDay);
@@ -41,17 +43,41 @@ const isForm = (value: unknown, left = { count: VALUES_OF_A_FORM }): boolean =>
     --left.count >= 0 &&
     (typeof value !== 'object' || value === null || Object.values(value).every(inner => isForm(inner, left)));
 
-const readable = (error: ErrorObject): string => {
+/** What a schema calls a type or a format, as people call it. */
+const TYPES: Readonly<Record<string, string>> = {
+    string: 'a text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'yes or no',
+    array: 'a list',
+    object: 'an object',
+};
+const FORMATS: Readonly<Record<string, string>> = {
+    date: 'a date, YYYY-MM-DD',
+    'date-time': 'a date with a time',
+    time: 'a time, HH:mm',
+    email: 'an email address',
+    phone: 'a phone number',
+    uri: 'a web address',
+    uuid: 'an identifier as it was given',
+};
+
+/** What is wrong with a value, in words for who typed it; exported for the test that asks for all of them. */
+export const readable = (error: ErrorObject): string => {
     const limit = (error.params as { limit?: number }).limit;
     switch (error.keyword) {
         case 'required':
             return 'is required.';
         case 'type':
-            return `must be ${[(error.params as { type: string | string[] }).type].flat().join(' or ')}.`;
+            return `must be ${[(error.params as { type: string | string[] }).type]
+                .flat()
+                .filter(type => type !== 'null')
+                .map(type => TYPES[type] ?? type)
+                .join(' or ')}.`;
         case 'enum':
             return `must be one of ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}.`;
         case 'format':
-            return `must be a valid ${(error.params as { format: string }).format}.`;
+            return `must be ${FORMATS[(error.params as { format: string }).format] ?? 'written in another way'}.`;
         case 'minLength':
             return limit === 1 ? 'is required.' : `must have at least ${limit} characters.`;
         case 'maxLength':
@@ -64,10 +90,34 @@ const readable = (error: ErrorObject): string => {
             return `needs at least ${limit}.`;
         case 'maxItems':
             return `takes at most ${limit}.`;
+        case 'exclusiveMinimum':
+            return `must be more than ${limit}.`;
+        case 'exclusiveMaximum':
+            return `must be less than ${limit}.`;
+        case 'multipleOf':
+            return `must be a multiple of ${(error.params as { multipleOf: number }).multipleOf}.`;
+        case 'uniqueItems':
+            return 'holds the same twice.';
+        case 'minProperties':
+            return 'needs something in it.';
+        case 'maxProperties':
+            return 'takes nothing.';
+        case 'const': {
+            const wanted = (error.params as { allowedValue: unknown }).allowedValue;
+            return wanted === true ? 'Please confirm this.' : `must be ${wanted}.`;
+        }
+        case 'pattern': {
+            // a text that must hold more than spaces
+            if ((error.params as { pattern: string }).pattern === '\\S') return 'is required.';
+            const { description } = (error.parentSchema ?? {}) as { description?: string };
+            return `does not have the right form${description ? `: ${description}` : ''}.`;
+        }
+        case 'propertyNames':
+            return 'has a name that is not taken here.';
         case 'additionalProperties':
             return 'is not a parameter here.';
         default:
-            return `${error.message ?? 'is invalid'}.`;
+            return 'cannot be accepted as it is.';
     }
 };
 
@@ -92,6 +142,8 @@ export const faultsByField = (errors: readonly ErrorObject[]): Record<string, st
                 ...(additionalProperty ? [additionalProperty] : []),
             ].join('.') || 'body';
         if (error.keyword === 'oneOf' || error.keyword === 'anyOf' || error.keyword === 'if') continue;
+        // the other half of "a number, or null" says what is wrong
+        if (String((error.params as { allowedValues?: unknown }).allowedValues) === 'null') continue;
         const text = readable(error);
         if (!out[name] && ++fields > MOST_FAULTS) break;
         out[name] ??= [];

@@ -8,7 +8,7 @@ import { completeJobCard } from './completeJobCard';
 import { createAlarmJobCard } from './createAlarmJobCard';
 import { listJobCardHistories } from './jobCardHistory';
 import { jobCardHooks } from './jobCardHooks';
-import { revertJobCard } from './revertJobCard';
+import { revertJobCard, revertUbotJobCard } from './revertJobCard';
 
 // Imports and bulk changes reach job cards by either of their names.
 export const hooks: Hooks = { 'job-cards': jobCardHooks, 'connect-job-cards': jobCardHooks };
@@ -18,7 +18,7 @@ const cards = (services: Services) => compiled(services.registry, 'job-cards');
 export const handlers: Handlers = {
     completeJobCard,
     revertJobCardStatus: revertJobCard,
-    revertUbotJobCardStatus: revertJobCard,
+    revertUbotJobCardStatus: revertUbotJobCard,
     listJobCardHistories,
     createAlarmJobCard,
     // What is written at connect's address is the same record, with the same history and the same events.

@@ -4,41 +4,49 @@ import type { Row } from '../engine/hooks';
 import { findRecord } from '../engine/read';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
-import { conflict, invalid } from '../foundation/errors';
+import { conflict, invalid, notFound } from '../foundation/errors';
 import type { OperationContext } from '../foundation/services';
+import { type SiteKind, UBOT } from '../sites/siteKinds';
 import { lockJobCard } from './completeJobCard';
 import { completionOf } from './completions';
 import { tellAssignee } from './tellAssignee';
 
 /** Takes back the last step of a job: from Completed with all that the completion did, from the others the status alone. */
-export const revertJobCard = async ({ services, caller, params, body }: OperationContext) => {
-    const { version, reason: given } = body as { version: number; reason: string };
-    const reason = given.trim();
-    if (!reason) throw invalid({ reason: ['Say why.'] });
-    const id = Number(params.id);
-    const context = { services, caller };
-    const reverted = await transact(services, async db => {
-        const { cards, card } = await lockJobCard(db, context, id, version);
-        const to = revertsTo(card.status);
-        if (to === undefined) throw conflict('Nothing has been done to this job yet that could be taken back.', card);
-        if (card.status === JOB_STATUS.completed) {
-            await completionOf(card.type)?.revert(db, services, caller, card, reason);
-            await db`
+const revertAt =
+    (kind?: SiteKind) =>
+    async ({ services, caller, params, body }: OperationContext) => {
+        const { version, reason: given } = body as { version: number; reason: string };
+        const reason = given.trim();
+        if (!reason) throw invalid({ reason: ['Say why.'] });
+        const id = Number(params.id);
+        const context = { services, caller };
+        const reverted = await transact(services, async db => {
+            const { cards, card } = await lockJobCard(db, context, id, version);
+            if (kind && (card.site as { kind: string } | null)?.kind !== kind.id) throw notFound();
+            const to = revertsTo(card.status);
+            if (to === undefined)
+                throw conflict('Nothing has been done to this job yet that could be taken back.', card);
+            if (card.status === JOB_STATUS.completed) {
+                await completionOf(card.type)?.revert(db, services, caller, card, reason);
+                await db`
                 UPDATE job_cards SET status = ${to}, completed_at = NULL, completed_by_id = NULL, completion_notes = NULL,
                        version = version + 1, updated_at = now(), updated_by = ${caller.userId} WHERE id = ${id}`;
-        } else
-            await db`
+            } else
+                await db`
                 UPDATE job_cards SET status = ${to}, started_at = NULL, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
                 WHERE id = ${id}`;
-        const after = (await findRecord(db, cards, caller, id)) as Row;
-        await audit(db, services, cards, caller, after, {
-            action: 'revert',
-            changes: changesBetween(cards, card, after),
-            reason,
+            const after = (await findRecord(db, cards, caller, id)) as Row;
+            await audit(db, services, cards, caller, after, {
+                action: 'revert',
+                changes: changesBetween(cards, card, after),
+                reason,
+            });
+            await tellAssignee(db, context, after, `took back a step of ${after.number}`);
+            await remember(db, 200, { body: after });
+            return after;
         });
-        await tellAssignee(db, context, after, `took back a step of ${after.number}`);
-        await remember(db, 200, { body: after });
-        return after;
-    });
-    return reverted;
-};
+        return reverted;
+    };
+export const revertJobCard = revertAt();
+/** The same under the address of uBOT: jobs at other sites are not found there. */
+export const revertUbotJobCard = revertAt(UBOT);

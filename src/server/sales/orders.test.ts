@@ -202,3 +202,17 @@ describe('An order is complete', () => {
         expect((await back()).status).toBe(200);
     });
 });
+
+it('An export tells the lines of each order', async () => {
+    const items = [
+        { type: 'product', supplement_id: world.supplement, quantity: 250 },
+        { type: 'additional_item', description: 'Freight', quantity: 2, unit: 'trip', unit_price: 480 },
+    ];
+    const order = (await call('POST', '/sales-orders', orderBody(world, { items, reference: 'Lines' }))).body.body;
+    const { text } = await call('GET', `/export/sales-orders?id=${order.id}`);
+    expect(text.split('\r\n')[0]).toContain('Items');
+    expect(text).toContain(
+        'Supplement uPro Orange, Description uPro Orange, Quantity 250, Unit L, Unit price 4.105 $; ',
+    );
+    expect(text).toContain('Description Freight, Quantity 2, Unit trip, Unit price 480 $');
+});

@@ -1,0 +1,54 @@
+import { compiled } from '../engine/compile';
+import type { ResourceHooks, Row } from '../engine/hooks';
+import { within } from '../engine/write';
+import { invalid } from '../foundation/errors';
+import type { Db } from '../foundation/services';
+
+/** The primary contact of a customer beside this one. The customer is held, so that two are never made at once. */
+const primaryOf = async (
+    db: Db,
+    customer: number,
+    id: number | null,
+): Promise<{ id: number; version: number } | undefined> => {
+    await db`SELECT 1 FROM customers WHERE id = ${customer} FOR NO KEY UPDATE`;
+    const [row] = await db<{ id: number; version: number }[]>`
+        SELECT id, version FROM customer_contacts
+        WHERE customer_id = ${customer} AND kind = 'primary' AND archived_at IS NULL AND id IS DISTINCT FROM ${id} LIMIT 1`;
+    return row;
+};
+
+/** Who was the primary contact before is one of the others now. */
+const oneOnly = async (
+    contact: Row,
+    { db, services, caller }: Parameters<NonNullable<ResourceHooks['afterWrite']>>[2],
+) => {
+    if (contact.kind !== 'primary') return;
+    const other = await primaryOf(db, Number(contact.customer_id), Number(contact.id));
+    if (other)
+        await within.updateRecord(
+            db,
+            { services, caller },
+            compiled(services.registry, 'customer-contacts'),
+            Number(other.id),
+            {
+                kind: 'other',
+                version: other.version,
+            },
+        );
+};
+
+/** A customer has one primary contact: whoever is made it last. Invoices are sent by email. */
+export const contactHooks: ResourceHooks = {
+    async beforeWrite(input, current, { db }) {
+        const contact: Row = { ...current, ...input };
+        if (contact.kind === 'account_payable' && !String(contact.email ?? '').trim())
+            throw invalid({ email: ['Invoices are sent to this contact: an email address is needed.'] });
+        if (current || input.kind !== undefined) return input;
+        const taken = await primaryOf(db, Number(input.customer_id), null);
+        return taken ? { ...input, kind: 'other' } : input;
+    },
+    afterWrite: (contact, _, context) => oneOnly(contact, context),
+    afterArchive: async (contact, action, context) => {
+        if (action === 'restore') await oneOnly(contact, context);
+    },
+};
