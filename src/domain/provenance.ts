@@ -160,7 +160,7 @@ export const explainDose = (facts: DoseFacts): Step[] => {
             sources: [
                 reading('dose', day.dose, 'ml'),
                 reading('due', due, 'ml'),
-                reading('of_due', due && day.dose !== null ? (day.dose / due) * 100 : null, '%'),
+                reading('of_due', due && day.dose !== null ? Number(((day.dose / due) * 100).toFixed(1)) : null, '%'),
             ],
         },
         {

@@ -65,7 +65,7 @@ export const texts = {
         title: 'Overview',
         last_week: 'Last 7 days',
         today: 'Today, per head',
-        week: 'Last 7 days, per head',
+        week: '7 days, per head',
         of_target: '%{share} % of %{target}',
         begun: 'the day has just begun',
         begun_of: 'of %{target}; the day has just begun',
