@@ -1,18 +1,20 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import { defineResource, section } from '../engine/defineResource';
 
+const FOUND = section('domains.jobs.section.found', [
+    'water_line_type',
+    'water_flow_status',
+    'battery_voltage',
+    'tank_level',
+    'findings',
+]);
+
 export const siteMaintenances = defineResource('site-maintenances', {
     mounts: [{ base: '/site-maintenance', view: 'view/:id' }],
     icon: HandymanOutlined,
     form: [
         section('domains.jobs.section.visit', ['site_id', 'visit_purpose', 'visited_at', 'technician_id']),
-        section('domains.jobs.section.found', [
-            'water_line_type',
-            'water_flow_status',
-            'battery_voltage',
-            'tank_level',
-            'findings',
-        ]),
+        FOUND,
         section('domains.jobs.section.swap', ['replacement_device_id', 'inventory_location_id'], { collapsed: true }),
     ],
     view: {
@@ -26,13 +28,7 @@ export const siteMaintenances = defineResource('site-maintenances', {
                 'job_card_id',
                 'completed_at',
             ]),
-            section('domains.jobs.section.found', [
-                'water_line_type',
-                'water_flow_status',
-                'battery_voltage',
-                'tank_level',
-                'findings',
-            ]),
+            FOUND,
             section('domains.jobs.section.swap', [
                 'removed_device_id',
                 'replacement_device_id',

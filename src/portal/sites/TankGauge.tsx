@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { tankFill } from '../../domain/sites';
 import { NoValue } from '../engine/fields/FieldValue';
+import { FigureWithSign } from '../parts/fields/FigureWithSign';
 import { FillBar } from './FillBar';
 
 interface Tank {
@@ -20,18 +21,13 @@ export const TankLevel = () => {
     const fill = tankFill(level, record?.nutrient_tank_capacity);
     if (level === null || level === undefined) return <NoValue />;
     return (
-        <Stack
-            component="span"
-            direction="row"
-            spacing={1}
-            sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' }}
-        >
+        <FigureWithSign>
             {fill && <FillBar percent={fill.percent} color={`${toneOf(fill.percent)}.main`} />}
             {/* as wide for 99 kg as for 105, so that the bars stand in a column */}
             <Box component="span" className="tabular" sx={{ minWidth: '6.5ch', textAlign: 'right' }}>
                 {`${Math.round(level).toLocaleString('en-AU')}\u00a0kg`}
             </Box>
-        </Stack>
+        </FigureWithSign>
     );
 };
 

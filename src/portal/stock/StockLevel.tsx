@@ -1,6 +1,6 @@
-import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { stockLevel } from '../../domain/stock';
+import { FigureWithSign } from '../parts/fields/FigureWithSign';
 import { StatusChip } from '../parts/fields/StatusChip';
 import { Litres } from './Litres';
 
@@ -20,14 +20,9 @@ export const StockQuantity = () => {
     const record = useRecordContext<{ id: number; quantity: number; minimum_quantity: number | null }>();
     if (!record) return null;
     return (
-        <Stack
-            component="span"
-            direction="row"
-            spacing={1}
-            sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' }}
-        >
+        <FigureWithSign>
             <LevelChip quantity={record.quantity} minimum={record.minimum_quantity} />
             <Litres value={record.quantity} />
-        </Stack>
+        </FigureWithSign>
     );
 };
