@@ -35,8 +35,14 @@ const must = async (method: string, url: string, body?: Json): Promise<Json> => 
     return answer.body;
 };
 const pathOf = (name: string) => `/api/${resources[name]?.api}${resources[name]?.path}`;
-const archive = (name: string) => must('DELETE', `${pathOf(name)}/${ids[name]}`);
-const restore = (name: string) => must('POST', `${pathOf(name)}/${ids[name]}/restore`, {});
+/** By SQL: archived before anything hung on it, or before what hangs on it held it. */
+const put = async (name: string, archivedAt: Date | null) => {
+    const { sql } = app.services;
+    await sql`UPDATE ${sql(resources[name]?.table as string)} SET archived_at = ${archivedAt} WHERE id = ${ids[name] as number}`;
+    invalidateCallers();
+};
+const archive = (name: string) => put(name, new Date());
+const restore = (name: string) => put(name, null);
 const step = async (name: string, id: number, transition: string) => {
     const { version } = await must('GET', `${pathOf(name)}/${id}`);
     return must('POST', `${pathOf(name)}/${id}/transitions`, { transition, version, reason: 'Drought' });
