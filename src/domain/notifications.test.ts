@@ -33,8 +33,8 @@ describe('a notification', () => {
 
 describe('channels', () => {
     it('are offered to a customer only for what customers see', () => {
-        expect(choosableTypes(false)).not.toContain('Purchase Request');
-        expect(choosableTypes(true)).toContain('Purchase Request');
+        expect(choosableTypes(false)).not.toContain('Tank drift');
+        expect(choosableTypes(true)).toContain('Tank drift');
     });
     it('are never offered for the one-time code, which is always mailed', () => {
         expect(choosableTypes(true)).not.toContain('mfa');

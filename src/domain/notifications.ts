@@ -16,6 +16,8 @@ interface NotificationKind {
     audience: 'everyone' | 'staff';
     /** mailed unless the person chose otherwise: what must not wait until the next visit */
     emailByDefault?: true;
+    /** nothing sends it yet, so there is nothing to choose; a test compares it with what the server sends */
+    later?: true;
     /** always sent as it is, so there is nothing to choose */
     fixed?: true;
 }
@@ -28,12 +30,14 @@ const KINDS = {
         about: 'A policy waits for you to read and accept it',
         audience: 'staff',
         emailByDefault: true,
+        later: true,
     },
-    Fleet: { label: 'Fleet', about: 'A vehicle needs service or a checklist', audience: 'staff' },
+    Fleet: { label: 'Fleet', about: 'A vehicle needs service or a checklist', audience: 'staff', later: true },
     'Purchase Request': {
         label: 'Purchase request',
         about: 'A purchase request waits for you or is decided',
         audience: 'staff',
+        later: true,
     },
     'Sales order': { label: 'Sales order', about: 'A sales order moves on', audience: 'staff' },
     'Tank drift': {
@@ -51,17 +55,20 @@ const KINDS = {
         label: 'Target dose updated',
         about: 'The target dose of a site was changed automatically',
         audience: 'everyone',
+        later: true,
     },
     'Target Dose Out of Threshold': {
         label: 'Target dose out of range',
         about: 'The target dose of a site leaves its range',
         audience: 'everyone',
+        later: true,
         emailByDefault: true,
     },
     'automated-target-dose-optimization': {
         label: 'Target dose optimisation',
         about: 'The optimisation of target doses has results',
         audience: 'everyone',
+        later: true,
     },
     alarm: { label: 'Alarm', about: 'A device raises an alarm', audience: 'everyone', emailByDefault: true },
     mfa: { label: 'One-time code', about: 'A code is needed to sign in', audience: 'everyone', fixed: true },
@@ -88,8 +95,8 @@ export const notificationLabel = (type: string): string => (isNotificationType(t
 /** What a person may choose channels for. */
 export const choosableTypes = (staff: boolean): NotificationType[] =>
     NOTIFICATION_TYPES.filter(type => {
-        const { audience, fixed } = NOTIFICATION_KINDS[type];
-        return !fixed && (staff || audience === 'everyone');
+        const { audience, fixed, later } = NOTIFICATION_KINDS[type];
+        return !fixed && !later && (staff || audience === 'everyone');
     });
 
 export type ChannelChoice = Record<Channel, boolean>;

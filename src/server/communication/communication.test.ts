@@ -17,7 +17,7 @@ const tell = (userIds: number[], message = 'Come and see', mergeMinutes?: number
     transact(app.services, tx =>
         notify(tx, app.services, {
             to: { userIds },
-            type: 'Fleet',
+            type: 'Tank drift',
             data: { message, vehicle_id: 4, id: 4 },
             ...(mergeMinutes ? { mergeMinutes } : {}),
         }),
@@ -50,9 +50,9 @@ describe('notifications', () => {
         await tell([mel.id], 'Second');
         const { data, pagination } = await inbox(mel, '?page=1&per_page=1');
         expect(data[0]).toMatchObject({
-            type: 'Fleet',
+            type: 'Tank drift',
             read_at: null,
-            data: { message: 'Second', type: 'Fleet', vehicle_id: 4 },
+            data: { message: 'Second', type: 'Tank drift', vehicle_id: 4 },
         });
         expect(pagination).toMatchObject({ from: 1, to: 1, total: 2, last_page: 2 });
         expect(await unread(mel)).toBe(2);
@@ -91,7 +91,11 @@ describe('notifications', () => {
     it('are undone with what they tell of', async () => {
         const before = await unread(noah);
         await transact(app.services, async tx => {
-            await notify(tx, app.services, { to: { userIds: [noah.id] }, type: 'Fleet', data: { message: 'Never' } });
+            await notify(tx, app.services, {
+                to: { userIds: [noah.id] },
+                type: 'Tank drift',
+                data: { message: 'Never' },
+            });
             throw new Error('refused');
         }).catch(() => undefined);
         expect(await unread(noah)).toBe(before);
@@ -101,7 +105,7 @@ describe('notifications', () => {
             transact(app.services, tx =>
                 notify(tx, app.services, {
                     to: { permission: ['read_supplier'], customerId: customer },
-                    type: 'Fleet',
+                    type: 'Tank drift',
                     data: { message: 'x' },
                 }),
             );
@@ -125,7 +129,7 @@ describe('settings', () => {
     it('decide what is mailed, and pretend nothing about a channel that is not there', async () => {
         await tell([noah.id], 'Not mailed');
         const before = (await mailed('noah')).length;
-        await choose(noah, [{ type: 'Fleet', email: true, sms: true }]);
+        await choose(noah, [{ type: 'Tank drift', email: true, sms: true }]);
         await tell([noah.id], 'Mailed');
         expect(await mailed('noah')).toHaveLength(before + 1);
         const [row] = await app.services
@@ -134,8 +138,8 @@ describe('settings', () => {
     });
     it('offer a customer nothing of the business’s own', async () => {
         const { data } = (await app.call(annie.token, 'GET', '/api/main/notification-settings')).body;
-        expect(data.settings.map(({ type }: Json) => type)).not.toContain('Purchase Request');
-        expect((await choose(annie, [{ type: 'Purchase Request', email: true }])).status).toBe(422);
+        expect(data.settings.map(({ type }: Json) => type)).not.toContain('Tank drift');
+        expect((await choose(annie, [{ type: 'Tank drift', email: true }])).status).toBe(422);
         expect((await choose(annie, [{ type: 'nonsense', email: true }])).status).toBe(422);
         expect((await choose(annie, [{ type: 'mfa', email: false }])).status).toBe(422);
     });
