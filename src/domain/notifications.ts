@@ -92,12 +92,15 @@ export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(KINDS, type);
 export const notificationLabel = (type: string): string => (isNotificationType(type) ? KINDS[type].label : type);
 
+/** What a person may be told of. */
+export const toldTypes = (staff: boolean): NotificationType[] =>
+    NOTIFICATION_TYPES.filter(type => {
+        const { audience, later } = NOTIFICATION_KINDS[type];
+        return !later && (staff || audience === 'everyone');
+    });
 /** What a person may choose channels for. */
 export const choosableTypes = (staff: boolean): NotificationType[] =>
-    NOTIFICATION_TYPES.filter(type => {
-        const { audience, fixed, later } = NOTIFICATION_KINDS[type];
-        return !fixed && !later && (staff || audience === 'everyone');
-    });
+    toldTypes(staff).filter(type => !NOTIFICATION_KINDS[type].fixed);
 
 export type ChannelChoice = Record<Channel, boolean>;
 /** What holds until a person chooses. */

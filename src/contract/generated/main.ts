@@ -20509,6 +20509,14 @@ export interface operations {
                 /** @description true: only those not read yet; false: only those read */
                 unread?: boolean;
                 type?: components["schemas"]["NotificationType"];
+                /** @description true: what is new, that is not read yet or of the last seven days */
+                recent?: boolean;
+                /** @description Words of the message, in any case */
+                search?: string;
+                /** @description Beginning of the time looked at */
+                from?: components["parameters"]["From"];
+                /** @description Its end; now, where it is absent */
+                to?: components["parameters"]["To"];
             };
             header?: never;
             path?: never;

@@ -1,15 +1,19 @@
 import type { PageDefinition } from '../engine/definition';
-
-const load = () => import('./notifications/NotificationsPage');
+import { ALL_NOTIFICATIONS } from './notifications/allNotifications';
 
 export const pages: readonly PageDefinition[] = [
-    { path: '/notifications', place: 'own', menu: { alarms: 50 }, title: 'shell.notifications.title', load },
     {
-        path: '/all-notifications',
+        path: '/notifications',
+        place: 'own',
+        menu: { alarms: 50 },
+        title: 'shell.notifications.title',
+        load: () => import('./notifications/NotificationsPage'),
+    },
+    {
+        ...ALL_NOTIFICATIONS,
         place: 'own',
         menu: { alarms: 60 },
         title: 'shell.notifications.all_title',
-        permission: ['access_carbon_accounting'],
-        load,
+        load: () => import('./notifications/AllNotificationsPage'),
     },
 ];

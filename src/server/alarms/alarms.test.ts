@@ -280,14 +280,14 @@ describe('what is counted and listed', () => {
         expect((await call('GET', '/alarms?note=x', undefined, owner)).status).toBe(422);
         expect((await step(foreign, 'acknowledge', undefined, owner)).status).toBe(404);
     });
-    it('goes with its site to another customer', async () => {
+    it('goes with its site to another customer while it stands; one that is over stays with whose it was', async () => {
         const [past] = (await raise([1])) as [number];
         expect((await step(past, 'clear', 'Done')).status).toBe(200);
         const [id] = (await raise([2])) as [number];
         await app.services
             .sql`UPDATE udose_sites SET customer_id = ${customers[1] as number}, customer_property_id = ${customers[1] as number} WHERE id = ${site}`;
         expect((await get(id)).customer_id).toBe(customers[1]);
-        expect((await get(past)).customer_id).toBe(customers[1]);
+        expect((await get(past)).customer_id).toBe(customers[0]);
         expect((await call('GET', `/alarms/${id}`, undefined, owner)).status).toBe(404);
     });
 });

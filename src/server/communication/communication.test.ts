@@ -61,6 +61,28 @@ describe('notifications', () => {
         expect(await unread(mel)).toBe(1);
         expect((await inbox(mel, '?unread=true')).data.map((row: Json) => row.data.message)).toEqual(['First']);
     });
+    it('are found again by words in any case, by kind and by time; what is new is unread or of the last week', async () => {
+        const reader = await app.userWith({ name: 'reader' });
+        await tell([reader.id], 'Tank of Bottom Dam was 100% full');
+        await tell([reader.id], 'Tank of Airstrip Trough leaks');
+        await tell([(await app.userWith({ name: 'other' })).id], 'Bottom Dam, for somebody else');
+        const { sql } = app.services;
+        await sql`UPDATE notifications SET created_at = now() - interval '40 days' WHERE user_id = ${reader.id} AND data ->> 'message' LIKE '%Bottom Dam%'`;
+        const messages = async (query: string) =>
+            (await inbox(reader, query)).data.map(({ data }: Json) => data.message as string);
+        expect(await messages('?search=bottom dam')).toEqual(['Tank of Bottom Dam was 100% full']);
+        expect(await messages('?search=%25 FULL')).toHaveLength(1);
+        expect(await messages('?search=_')).toEqual([]);
+        expect(await messages('?type=Tank drift')).toHaveLength(2);
+        expect(await messages('?type=alarm')).toEqual([]);
+        const month = new Date(Date.now() - 30 * 86_400_000).toISOString();
+        expect(await messages(`?from=${month}`)).toEqual(['Tank of Airstrip Trough leaks']);
+        expect(await messages(`?to=${month}`)).toEqual(['Tank of Bottom Dam was 100% full']);
+        expect(await messages('?recent=true')).toHaveLength(2);
+        await app.call(reader.token, 'PUT', '/api/main/notifications/mark-all-as-read', {});
+        expect(await messages('?recent=true')).toEqual(['Tank of Airstrip Trough leaks']);
+        expect(await messages('')).toHaveLength(2);
+    });
     it('of somebody else do not exist', async () => {
         const [mine] = (await inbox(mel)).data;
         const foreign = await app.call(noah.token, 'PUT', `/api/main/notifications/${mine.id}/mark-as-read`, {});

@@ -7,7 +7,13 @@ interface ListQuery {
     per_page?: number;
     unread?: boolean;
     type?: string;
+    recent?: boolean;
+    search?: string;
+    from?: string;
+    to?: string;
 }
+/** What is new is what nobody has read, and what one may still want to look at again. */
+const RECENT_DAYS = 7;
 type Id = { id: number };
 
 /** Every query names the caller: somebody else's notification does not exist. */
@@ -17,7 +23,11 @@ export const listNotifications = async ({ services: { sql }, caller, query }: Op
     const offset = (current - 1) * size;
     const where = sql`user_id = ${caller.userId}
         ${query.unread === undefined ? sql`` : query.unread ? sql`AND read_at IS NULL` : sql`AND read_at IS NOT NULL`}
-        ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}`;
+        ${query.type === undefined ? sql`` : sql`AND type = ${query.type}`}
+        ${query.recent ? sql`AND (read_at IS NULL OR created_at > clock_now() - ${RECENT_DAYS} * interval '1 day')` : sql``}
+        ${query.search?.trim() ? sql`AND position(lower(${query.search.trim()}) IN lower(data ->> 'message')) > 0` : sql``}
+        ${query.from === undefined ? sql`` : sql`AND created_at >= ${query.from}::timestamptz`}
+        ${query.to === undefined ? sql`` : sql`AND created_at < ${query.to}::timestamptz`}`;
     const [rows, [counted]] = await Promise.all([
         sql`SELECT id, type, data, read_at, created_at FROM notifications WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${offset}`,
         sql`SELECT count(*)::int AS total FROM notifications WHERE ${where}`,

@@ -7,6 +7,7 @@ import { fileName } from '../../parts/charts/csv';
 import { TimeWindowControl } from '../../parts/charts/TimeWindowControl';
 import type { TimeWindowState } from '../../parts/charts/useTimeWindow';
 import { useListSearch } from '../../parts/tables/useListSearch';
+import { useLabels } from '../labels';
 import { fieldOf, numberFor, recordLabel, reportOf, resourceOf } from '../metadata';
 import type { QueryValue } from '../provider/query';
 import { DrawnRows } from './DrawnRows';
@@ -66,6 +67,7 @@ export const Report = ({ definition, time: given, record: of, children }: Report
             return value === undefined ? [] : [[name, value]];
         }),
     );
+    const { pluralInSentence: plural } = useLabels(report.name);
     const searchable = report.fields.some(field => field.search);
     const words = searchable ? (search.get('search') ?? '') : '';
     const filter: Record<string, QueryValue> = {
@@ -115,7 +117,11 @@ export const Report = ({ definition, time: given, record: of, children }: Report
                 <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
                     {time.days}
                     {searchable && (
-                        <ReportSearch report={report} current={words} search={text => narrow('search', text)} />
+                        <ReportSearch
+                            label={translate('engine.list.search', { plural })}
+                            current={words}
+                            search={text => narrow('search', text)}
+                        />
                     )}
                     <ReportFilters report={report} names={offered} textOf={name => search.get(name)} narrow={narrow} />
                     {report.export && (

@@ -51,6 +51,9 @@ export const shell = {
     notifications: {
         title: 'Notifications',
         all_title: 'All notifications',
+        search: 'Search notifications',
+        kind: 'Kind',
+        no_match: 'No notification matches.',
         open: 'Notifications, %{smart_count} unread',
         none: 'No Notifications',
         see_all: 'See all notifications',

@@ -47,7 +47,7 @@ export const NotificationBell = () => {
 
 const Latest = ({ unread, onDone }: { unread: number; onDone: () => void }) => {
     const translate = useTranslate();
-    const { data, isPending, isError } = useNotificationPage(1);
+    const { data, isPending, isError } = useNotificationPage({ page: 1 });
     const markAll = useMarkAllAsRead();
     const latest = data?.data.slice(0, LATEST) ?? [];
     return (

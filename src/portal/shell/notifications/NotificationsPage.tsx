@@ -1,44 +1,19 @@
-import { Box, Button, Card, Pagination, Skeleton, Typography } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
-import { formatDate } from '../../../domain/dateTexts';
-import { DAY_MS, dayKey } from '../../../domain/days';
-import { useSearchParams } from '../../links';
-import { EmptyState } from '../../parts/EmptyState';
-import { NotificationItem } from './NotificationItem';
-import { type NotificationRecord, useMarkAllAsRead, useNotificationPage, useUnreadCount } from './queries';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useMay } from '../../engine/useMay';
+import { Link } from '../../links';
+import { useListSearch } from '../../parts/tables/useListSearch';
+import { ALL_NOTIFICATIONS } from './allNotifications';
+import { NotificationList } from './NotificationList';
+import { useMarkAllAsRead, useUnreadCount } from './queries';
 
-/** Newest first, as they come, under the day on which they happened. */
-export const groupByDay = (records: readonly NotificationRecord[], timeZone?: string) => {
-    const groups: { day: string; records: NotificationRecord[] }[] = [];
-    for (const record of records) {
-        const day = dayKey(record.created_at, { timeZone });
-        const last = groups.at(-1);
-        if (last?.day === day) last.records.push(record);
-        else groups.push({ day, records: [record] });
-    }
-    return groups;
-};
-
-const useDayTitle = () => {
-    const translate = useTranslate();
-    const locale = useLocale();
-    return (day: string) => {
-        if (day === dayKey(Date.now())) return translate('shell.notifications.today');
-        if (day === dayKey(Date.now() - DAY_MS)) return translate('shell.notifications.yesterday');
-        return formatDate(day, { locale });
-    };
-};
-
+/** What is new: not read yet, or of the last days. */
 const NotificationsPage = () => {
     const translate = useTranslate();
-    const dayTitle = useDayTitle();
-    const [search, setSearch] = useSearchParams();
-    const page = Math.max(1, Number(search.get('page')) || 1);
-    const { data, isPending, isError, refetch } = useNotificationPage(page);
+    const may = useMay();
+    const { page, openPage } = useListSearch();
     const unread = useUnreadCount();
     const markAll = useMarkAllAsRead();
-    const groups = groupByDay(data?.data ?? []);
-    const lastPage = data?.pagination.last_page ?? 0;
     return (
         <Box sx={{ maxWidth: 800 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
@@ -48,6 +23,11 @@ const NotificationsPage = () => {
                 <Typography component="span" variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
                     {unread > 0 && translate('shell.notifications.unread_count', { smart_count: unread })}
                 </Typography>
+                {may(ALL_NOTIFICATIONS.permission) && (
+                    <Button component={Link} to={ALL_NOTIFICATIONS.path} color="inherit">
+                        {translate('shell.notifications.all_title')}
+                    </Button>
+                )}
                 <Button
                     variant="outlined"
                     disabled={unread < 1 || markAll.isPending}
@@ -56,46 +36,12 @@ const NotificationsPage = () => {
                     {translate('shell.notifications.mark_all')}
                 </Button>
             </Box>
-            {isPending && (
-                <Card sx={{ p: 2 }} role="status" aria-label={translate('shell.loading')}>
-                    {['85%', '60%', '78%', '70%'].map(width => (
-                        <Skeleton key={width} width={width} height={32} />
-                    ))}
-                </Card>
-            )}
-            {isError && (
-                <Card>
-                    <EmptyState
-                        title={translate('shell.notifications.failed')}
-                        action={<Button onClick={() => refetch()}>{translate('shell.error.retry')}</Button>}
-                    />
-                </Card>
-            )}
-            {data && groups.length === 0 && (
-                <Card>
-                    <EmptyState title={translate('shell.notifications.none')} />
-                </Card>
-            )}
-            {groups.map(({ day, records }) => (
-                <Box component="section" key={day} sx={{ mb: 3 }}>
-                    <Typography component="h2" variant="subtitle2" color="textSecondary" sx={{ mb: 1 }}>
-                        {dayTitle(day)}
-                    </Typography>
-                    <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                        {records.map(record => (
-                            <NotificationItem key={record.id} record={record} />
-                        ))}
-                    </Card>
-                </Box>
-            ))}
-            {lastPage > 1 && (
-                <Pagination
-                    count={lastPage}
-                    page={page}
-                    onChange={(_, next) => setSearch(next > 1 ? { page: String(next) } : {})}
-                    sx={{ display: 'flex', justifyContent: 'center' }}
-                />
-            )}
+            <NotificationList
+                query={{ recent: true }}
+                page={page}
+                onPage={openPage}
+                none={translate('shell.notifications.none')}
+            />
         </Box>
     );
 };

@@ -1,6 +1,6 @@
 import '../../registry';
 import { describe, expect, it } from 'vitest';
-import { groupByDay } from './NotificationsPage';
+import { groupByDay } from './NotificationList';
 import type { NotificationRecord } from './queries';
 import { notificationTarget } from './target';
 

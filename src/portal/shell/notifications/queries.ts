@@ -26,10 +26,12 @@ export const useUnreadCount = (): number => {
     return data ?? 0;
 };
 
-export const useNotificationPage = (page: number, enabled = true) =>
+export type NotificationQuestion = NonNullable<paths['/notifications']['get']['parameters']['query']>;
+
+export const useNotificationPage = (query: NotificationQuestion, enabled = true) =>
     useQuery({
-        queryKey: [NOTIFICATIONS, 'page', page],
-        queryFn: () => answered(mainApi.GET('/notifications', { params: { query: { page } } })),
+        queryKey: [NOTIFICATIONS, 'page', query],
+        queryFn: () => answered(mainApi.GET('/notifications', { params: { query } })),
         placeholderData: keepPreviousData,
         enabled,
         ...readOptions,
