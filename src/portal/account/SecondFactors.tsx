@@ -69,7 +69,8 @@ export const SecondFactors = () => {
         close();
         await changed('factors');
     };
-    const canMakePasskeys = 'PublicKeyCredential' in window;
+    // browsers make none for an address of numbers
+    const canMakePasskeys = 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
 
     return (
         <section aria-labelledby="account-second-step">

@@ -1,10 +1,58 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { homePage } from '../../domain/landing';
+import { apiJson } from '../session/http';
+import { getSession } from '../session/store';
+import type { Session } from '../session/types';
+import { Alert } from './Alert';
+import { Anchor } from './Anchor';
 import { HandOverPage } from './HandOverPage';
 import { NotFoundPage } from './MessagePages';
+import { PublicPage } from './PublicPage';
+import { texts } from './texts';
 
-/** The third platform is the only one that hands people over. */
+const wording = texts.handOver;
+const ROUTE = '/:platform/auth';
+
+/**
+ * The other way: who is signed in here is handed to the third platform. It gets the access token only, for its quarter of
+ * an hour: a refresh token that two sides use would be taken for stolen.
+ */
+const LeavePage = ({ session }: { session: Session }) => {
+    const [failed, setFailed] = useState<string | null>(null);
+    useEffect(() => {
+        apiJson<{ body: { url: string | null } }>('/api/main/hand-over', { background: true }).then(
+            ({ body: { url } }) => {
+                if (url) window.location.assign(`${url}#${new URLSearchParams({ token: session.token })}`);
+                else setFailed(wording.unconnectedText);
+            },
+            () => setFailed(texts.genericError),
+        );
+    }, [session]);
+    return (
+        <PublicPage
+            route={ROUTE}
+            title={wording.title}
+            heading={failed === null ? wording.leaving : wording.unconnected}
+        >
+            {failed !== null && (
+                <div className="hw-stack">
+                    <Alert>{failed}</Alert>
+                    <Anchor className="hw-button" to={homePage(session.user)}>
+                        {wording.home}
+                    </Anchor>
+                </div>
+            )}
+        </PublicPage>
+    );
+};
+
+/** The third platform is the only one that hands people over, and that they are handed to. */
 const PlatformAuthPage = () => {
     const { platform } = useParams();
-    return platform === 'neville' ? <HandOverPage route="/:platform/auth" /> : <NotFoundPage />;
+    const [session] = useState(getSession);
+    const [arrives] = useState(() => new URLSearchParams(window.location.hash.slice(1)).has('token'));
+    if (platform !== 'neville') return <NotFoundPage />;
+    return session && !arrives ? <LeavePage session={session} /> : <HandOverPage route={ROUTE} />;
 };
 export default PlatformAuthPage;

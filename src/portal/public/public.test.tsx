@@ -309,6 +309,16 @@ describe('the hand-over from another platform', () => {
         expect(getSession()?.token).toBe('mine');
     });
 
+    it('takes who is signed in to the third platform, or says what is missing', async () => {
+        setSession({ token: 'mine', refresh_token: 'r', user });
+        window.history.replaceState({}, '', '/neville/auth');
+        server.use(http.get('*/api/main/hand-over', () => HttpResponse.json({ body: { url: null } })));
+        open('/neville/auth');
+        expect(await screen.findByText(/NEVILLE_URL/)).toBeTruthy();
+        expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+        expect(getSession()?.token).toBe('mine');
+    });
+
     it('exists for the third platform only', async () => {
         open('/uhub/auth');
         expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

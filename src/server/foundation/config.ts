@@ -47,6 +47,8 @@ export interface Config {
     databaseUrl?: string;
     /** without a trailing slash; links in mails are built from it, never from a request */
     publicUrl: string;
+    /** where the third platform takes people over; absent: it is not connected */
+    nevilleUrl?: string;
     smtpUrl?: string;
     mailFrom: string;
     /** becomes the first super admin of an installation without users */
@@ -86,6 +88,7 @@ export function loadConfig(env: Env = process.env): Config {
         dataDir,
         databaseUrl,
         publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? defaultPublicUrl(host, port)).replace(/\/+$/, ''),
+        nevilleUrl: url(env, 'NEVILLE_URL', ['http:', 'https:']),
         smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
         mailFrom: mailbox(env, 'MAIL_FROM', 'Headwater <no-reply@localhost>'),
         adminEmail: email(env, 'ADMIN_EMAIL'),

@@ -22,7 +22,7 @@ import {
     verifyPasskey,
     verifyRecoveryCode,
 } from './secondStep';
-import { getMe, getMultiPlatformMe, logout, refreshToken, refreshTokenByCookie } from './session';
+import { getHandOver, getMe, getMultiPlatformMe, logout, refreshToken, refreshTokenByCookie } from './session';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessionList';
 import { pruneIdentity } from './sessions';
 import { ceresTagLogin, login, registerTriesJob } from './signIn';
@@ -56,6 +56,7 @@ export const handlers: Handlers = {
     refreshToken,
     refreshTokenByCookie,
     getMultiPlatformMe,
+    getHandOver,
     updateMe,
     getMe,
     updateProfilePicture,

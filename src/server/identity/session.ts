@@ -35,3 +35,5 @@ export const getMe: Handler = async ({ services, caller }) => {
     const { id, is_staff, platforms, roles, permissions } = await loadSessionUser(services, caller.userId);
     return { id, is_staff, platforms, roles, permissions };
 };
+
+export const getHandOver: Handler = async ({ services }) => ({ url: services.config.nevilleUrl ?? null });

@@ -127,6 +127,10 @@ export const publicEn = {
         continueAs: 'Continue as',
         stay: 'Stay signed in as',
         retry: 'Try again',
+        leaving: 'Taking you to Neville…',
+        unconnected: 'Neville is not connected here',
+        unconnectedText: 'An administrator connects it by its address: the setting NEVILLE_URL of the server.',
+        home: 'Go to the dashboard',
     },
     denied: {
         title: 'Permission denied',

@@ -67,7 +67,7 @@ export const session = {
             passkey_used: 'Last used on %{date}',
             passkey_unused: 'Not used yet',
             passkey_failed: 'The browser did not make a passkey. Nothing was changed.',
-            passkey_unsupported: 'This browser cannot make passkeys.',
+            passkey_unsupported: 'This browser cannot make passkeys at this address.',
             codes: 'Recovery codes',
             codes_left: '%{count} left. Each signs you in once when the phone is not at hand.',
             codes_new: 'Make new codes',
