@@ -100,7 +100,7 @@ export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Pr
             output += data;
         });
     const ended = new Promise<number | null>(resolve =>
-        child.once('exit', code => {
+        child.once('close', code => {
             running.delete(child);
             resolve(code);
         }),

@@ -35,7 +35,14 @@ function otherProcess(directory: string, code: string) {
     child.stderr.on('data', data => {
         output += data;
     });
-    const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+    // its last words are read after its end: only then has it said all
+    let silent = false;
+    const ended = new Promise<void>(resolve =>
+        child.once('close', () => {
+            silent = true;
+            resolve();
+        }),
+    );
     return {
         output: () => output,
         kill: async () => {
@@ -45,7 +52,7 @@ function otherProcess(directory: string, code: string) {
         async says(word: string) {
             const until = Date.now() + 60_000;
             while (!output.includes(word)) {
-                if (Date.now() > until || child.exitCode !== null) throw new Error(`"${word}" was not said: ${output}`);
+                if (Date.now() > until || silent) throw new Error(`"${word}" was not said: ${output}`);
                 await delay(20);
             }
         },
