@@ -32,6 +32,8 @@ const png = Buffer.from(
 );
 const jpeg = Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    // 16 × 16 pixels of three components
+    Buffer.from('ffc00011080010001003012200021101031101', 'hex'),
     Buffer.alloc(64),
     Buffer.from('ffd9', 'hex'),
 ]);
@@ -41,6 +43,13 @@ const heic = Buffer.concat([
     Buffer.from('6d696631', 'hex'),
     Buffer.alloc(64),
 ]);
+/** A picture's head that promises a side of so many pixels. */
+const promising = (width: number, height: number) => {
+    const head = Buffer.from(png);
+    head.writeUInt32BE(width, 16);
+    head.writeUInt32BE(height, 20);
+    return head;
+};
 const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const compound = (stream: string) =>
@@ -80,6 +89,9 @@ describe('An upload', () => {
         ['a spreadsheet called a document', 'report.doc', compound('Workbook')],
         ['plain text', 'notes.txt', Buffer.from('hello')],
         ['nothing', 'empty.png', Buffer.alloc(0)],
+        ['a picture of 50,000 × 50,000 in a few bytes', 'bomb.png', promising(50_000, 50_000)],
+        ['a picture that is all in one line', 'line.png', promising(1_000_000, 1)],
+        ['a picture that nobody can measure', 'torn.jpg', jpeg.subarray(0, 20)],
         ['more than the limit', 'large.png', Buffer.concat([png, Buffer.alloc(1024 * 1024)])],
     ])('of %s is refused, naming the field', async (_, name, data) => {
         const fault = await put(data, name).catch(error => error);
@@ -90,6 +102,7 @@ describe('An upload', () => {
     test('of a document is refused where only images are meant', async () => {
         await expect(put(pdf, 'a.pdf', true)).rejects.toMatchObject({ status: 422 });
         expect((await put(png, 'a.png', true)).type).toBe('image/png');
+        expect((await put(promising(12_000, 9_000), 'telephone.png', true)).type).toBe('image/png');
     });
     test('never decides by its name where it is kept', async () => {
         await put(png, '../../../escaped.png');

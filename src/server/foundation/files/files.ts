@@ -6,6 +6,7 @@ import type { Files } from '../services';
 import { openDisk } from './disk';
 import { judge } from './judge';
 import { KEY, signLink } from './links';
+import { pictureFault } from './measure';
 
 type FilesConfig = Pick<Config, 'dataDir' | 's3' | 'secrets' | 'maxUploadBytes'>;
 
@@ -24,6 +25,8 @@ export async function createFiles(config: FilesConfig): Promise<Files> {
             if (!type || !extension) {
                 throw refuse(`is not one of the accepted kinds of file: ${acceptedExtensions(imagesOnly).join(', ')}.`);
             }
+            const fault = type.startsWith('image/') ? pictureFault(data, type) : undefined;
+            if (fault) throw refuse(fault);
             const key = `${folder}/${new Date().getUTCFullYear()}/${randomUUID()}.${extension}`;
             if (!KEY.test(key)) throw new Error(`"${folder}" cannot name a folder of files.`);
             await disk.put(key, new Uint8Array(data), { contentType: type }).catch(explain);
