@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe calls serious or critical. `colorsOnly`: what another theme can break. */
-export const seriousFaults = async (page: Page, colorsOnly = false) => {
+/** What axe calls serious or critical. `colorsOnly`: what another theme can break; `within`: where what is around it was judged before. */
+export const seriousFaults = async (page: Page, colorsOnly = false, within?: string) => {
     const axe = new AxeBuilder({ page });
+    if (within) axe.include(within);
     // what a theme can break is its colours; everything else is judged once
     const { violations } = await (colorsOnly
         ? axe.withRules(['color-contrast'])

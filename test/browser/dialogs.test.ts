@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
-import { openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+import { followLink, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
 
 /** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
 openBrowser();
@@ -47,13 +47,13 @@ const button = (name: string | RegExp, at: Page | Locator = page) =>
     at.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const dialog = () => page.getByRole('dialog').last();
 
-/** In light, in dark, and within a phone. */
-const judge = async (what: string) => {
+/** In light, in dark, and within a phone; the frame around it is judged with the pages. */
+const judge = async (what: string, within?: 'main' | '[role=dialog]') => {
     await page.waitForTimeout(80);
-    expect(await seriousFaults(page), what).toEqual([]);
+    expect(await seriousFaults(page, false, within), what).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.waitForTimeout(80);
-    expect(await seriousFaults(page, true), `${what}, dark`).toEqual([]);
+    expect(await seriousFaults(page, true, within), `${what}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.waitForTimeout(80);
@@ -63,7 +63,7 @@ const judge = async (what: string) => {
 const opens = async (press: Locator, what: string) => {
     await press.click();
     await dialog().waitFor();
-    await judge(what);
+    await judge(what, '[role=dialog]');
 };
 
 describe('the tabs of', () => {
@@ -88,8 +88,9 @@ describe('the tabs of', () => {
             expect(tabs.length).toBeGreaterThan(2);
             for (const tab of tabs) {
                 expect(tab).toBeTruthy();
-                await open(tab as string);
-                await judge(tab as string);
+                await followLink(page, tab as string);
+                await watched.settled();
+                await judge(tab as string, 'main');
             }
         },
         180_000,

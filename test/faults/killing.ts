@@ -50,15 +50,17 @@ export const openBenches = async (name: string) => {
 
 /**
  * Kills a server (-9) at a random moment of the work; `progress` counts what goes on at another server, until which the
- * work is not over.
+ * work is not over. `begun`: not before this much of it is done, however busy the machine is.
  */
 export const killAmid = async (
     victim: Server,
     work: (over: () => boolean) => Promise<unknown>,
     progress?: () => number,
+    begun: () => boolean = () => true,
 ): Promise<void> => {
     let over = false;
     const working = work(() => over);
+    for (const end = Date.now() + 60_000; !begun() && Date.now() < end; ) await delay(20);
     await Promise.race([delay(150 + Math.random() * 1300), working]);
     await victim.kill();
     if (progress) {
