@@ -127,6 +127,25 @@ export const tankDaysLeft = (levelKg: number, mlPerDay: number, density: number)
 export const WEATHER = { cold: 4 / 6, average: 1, hot: 60 / 45 } as const;
 export type Weather = keyof typeof WEATHER;
 
+/**
+ * Litres a day that cattle drink on average for each kg of live weight, the least and the most: 45 L for beef cattle, of
+ * 450 kg here, a third less in the cold (proposed, as `WEATHER`); 70 L for cows at 32 °C, and 30 % more while they give milk
+ * (futurebeef.com.au, water requirements).
+ */
+export const WATER_PER_KG = { least: (45 * WEATHER.cold) / 450, most: (70 * 1.3) / 450 } as const;
+
+/**
+ * How many times the water that a site is set to flows through its meter on an average day: by volume the dose is as many
+ * times the target. Never less than once, so that a dry week makes no room for more.
+ * @param setting L/head/day that the device reckons with
+ * @param liveWeight kg/head
+ * @param measured L/head/day that flowed lately; beyond what cattle drink it is a leak. Undefined: the least that they drink
+ */
+export const flowOf = (setting: number, liveWeight: number, measured?: number): number => {
+    const [least, most] = [WATER_PER_KG.least * liveWeight, WATER_PER_KG.most * liveWeight];
+    return Math.max(1, Math.min(Math.max(measured ?? 0, least), most) / setting);
+};
+
 export interface DosePlan {
     mode: DosingMode;
     /** animals that drink here */
@@ -134,11 +153,13 @@ export interface DosePlan {
     mlPerHeadDay: number;
     /** hybrid mode: how much more than the target a day may bring */
     cap: number;
+    /** water that flows on an average day ÷ water that the settings reckon with; 1 without it */
+    flow?: number;
 }
 /** ml/head/day on a day of this weather: by volume it follows the water, by the clock it does not, hybrid is capped. */
-export const doseOnDay = ({ mode, mlPerHeadDay, cap }: Omit<DosePlan, 'head'>, weather: Weather): number => {
+export const doseOnDay = ({ mode, mlPerHeadDay, cap, flow = 1 }: Omit<DosePlan, 'head'>, weather: Weather): number => {
     if (mode === DOSING_MODES.timed) return mlPerHeadDay;
-    const followed = mlPerHeadDay * WEATHER[weather];
+    const followed = mlPerHeadDay * flow * WEATHER[weather];
     return mode === DOSING_MODES.hybrid ? Math.min(followed, mlPerHeadDay * cap) : followed;
 };
 

@@ -65,6 +65,33 @@ describe('The urea guard', () => {
         expect(UREA_REFUSAL).toBeLessThan(0.5);
     });
 
+    it('judges by the water that flows, not by an intake that is set too low', () => {
+        const grams = (water_intake: number | null, more: object = {}, measured?: number) => {
+            const judged = judgeUrea(settings(36, 450, { water_intake, ...more }), UREA, measured);
+            return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
+        };
+        // what is plausible changes nothing: 36 g × 60/45 ÷ 450 kg
+        for (const intake of [null, 30, 45, 90]) expect(grams(intake), String(intake)).toBeCloseTo(0.1067, 3);
+        // a setting of 5 L where at least 30 L are drunk is six times the dose, where 45 L flowed nine times
+        expect(grams(5)).toBeCloseTo(0.64, 2);
+        expect(grams(5, {}, 45)).toBeCloseTo(0.96, 2);
+        // a leak is not drunk, and a dry week is no reason to give more
+        expect(grams(45, {}, 2000)).toBeCloseTo(0.1067 * (91 / 45), 3);
+        expect(grams(45, {}, 1)).toBeCloseTo(0.1067, 3);
+        // by the clock the water does not matter, and hybrid mode has its cap
+        expect(grams(5, { dosing_mode: DOSING_MODES.timed })).toBeCloseTo(0.08, 3);
+        expect(grams(5, { dosing_mode: DOSING_MODES.hybrid })).toBeCloseTo(0.1, 3);
+        many(() => {
+            const [low, more, weight] = [random.number(1, 100, 1), random.number(0, 80, 1), random.number(60, 700)];
+            const flowed = random.number(1, 300, 1);
+            const level = (water_intake: number) => {
+                const judged = judgeUrea(settings(20, weight, { water_intake }), UREA, flowed);
+                return 'gramsPerKg' in judged ? judged.gramsPerKg : 0;
+            };
+            expect(level(low)).toBeGreaterThanOrEqual(level(low + more));
+        });
+    });
+
     it('refuses what becomes too much, and lets what was too much become less', () => {
         const [low, high, higher] = [20, 60, 70].map(target => judgeUrea(settings(target, 150), UREA));
         if (!low || !high || !higher) throw new Error('judged');

@@ -1,4 +1,4 @@
-import { DEFAULT_DAILY_CAP, type DosingMode, doseOnDay, targetShare } from './dosing';
+import { DEFAULT_DAILY_CAP, type DosingMode, doseOnDay, flowOf, targetShare } from './dosing';
 import { type Share, ureaShare } from './nutrition';
 
 /** The guard against too much urea. Pure, for both sides: the form shows it, the server refuses by it. */
@@ -22,15 +22,26 @@ export interface DoseSettings {
     daily_cap?: number | null;
     /** kg a head */
     live_weight?: number | null;
+    /** L/head/day that the device reckons with */
+    water_intake?: number | null;
 }
-export const DOSE_SETTINGS = ['target_dose', 'target_nutrient', 'dosing_mode', 'daily_cap', 'live_weight'] as const;
+export const DOSE_SETTINGS = [
+    'target_dose',
+    'target_nutrient',
+    'dosing_mode',
+    'daily_cap',
+    'live_weight',
+    'water_intake',
+] as const;
 
 /**
  * Whether a dose brings too much urea on the day on which most is drunk. The density cancels out: grams of urea are those
- * of the target × share of urea ÷ share of the target nutrient.
+ * of the target × share of urea ÷ share of the target nutrient. By volume the dose follows the water that flows, whatever
+ * intake is set: a setting that is too low multiplies it.
  * @param shares what the supplement is made of
+ * @param measured L/head/day that flowed lately, where it is known
  */
-export const judgeUrea = (settings: DoseSettings, shares: readonly Share[]): UreaJudgement => {
+export const judgeUrea = (settings: DoseSettings, shares: readonly Share[], measured?: number): UreaJudgement => {
     const urea = ureaShare(shares);
     const target = targetShare(shares, settings.target_nutrient);
     if (!settings.target_dose || urea <= 0 || !target) return { level: 'none' };
@@ -40,6 +51,7 @@ export const judgeUrea = (settings: DoseSettings, shares: readonly Share[]): Ure
         mode: Number(settings.dosing_mode ?? 0) as DosingMode,
         mlPerHeadDay: grams,
         cap: Number(settings.daily_cap ?? DEFAULT_DAILY_CAP),
+        flow: settings.water_intake ? flowOf(Number(settings.water_intake), Number(settings.live_weight), measured) : 1,
     };
     const gramsPerKg = doseOnDay(plan, 'hot') / Number(settings.live_weight);
     return {

@@ -116,6 +116,51 @@ describe('The urea guard', () => {
         expect((await recompose(weak.id, { phosphorus: 15, nitrogen: 15 })).status).toBe(200);
     });
 
+    it('does not believe a water intake that is far too low: a dose by volume would follow what really flows', async () => {
+        const { id } = await makeSupplement();
+        const settings = { supplement_id: id, target_nutrient: 'nitrogen', live_weight: 400, water_intake: 45 };
+        const { site } = await b.install({ ...settings, target_dose: 15 });
+        // 15 g of nitrogen are 33 g of urea, 0.109 g/kg on a hot day; of 400 kg at least 26.7 L are drunk
+        const low = await edit(site, { water_intake: 5 });
+        expect(low.status).toBe(422);
+        expect(low.body.errors.water_intake[0]).toContain('0.58 g of urea');
+        expect((await edit(site, { water_intake: 5, dosing_mode: 1, doses_per_day: 24 })).status).toBe(200);
+        // by volume, when it is by the clock no more
+        expect((await edit(site, { dosing_mode: 0 })).status).toBe(422);
+        expect((await edit(site, { water_intake: 30, dosing_mode: 0 })).status).toBe(200);
+    });
+
+    it('judges by the water that flowed in the last days, where it is known', async () => {
+        const { id } = await makeSupplement();
+        const { site, token } = await b.install({
+            supplement_id: id,
+            target_nutrient: 'nitrogen',
+            live_weight: 400,
+            water_intake: 60,
+            target_dose: 15,
+            number_of_animals: 100,
+        });
+        expect((await edit(site, { water_intake: 27 })).status).toBe(200);
+        expect((await edit(site, { water_intake: 60 })).status).toBe(200);
+        // 100 head drank 75 L each a day
+        await b.send(
+            token,
+            [1, 2, 3].flatMap(day => b.dayBefore(day).map(hours => ({ hours, state: 'running', water: 7500 / 6 }))),
+        );
+        const refused = await edit(site, { water_intake: 27 });
+        expect(refused.status).toBe(422);
+        expect(refused.body.errors.water_intake[0]).toContain('0.30 g of urea');
+        // another composition of its supplement is judged by the same water
+        expect(
+            (await recompose(id, { ...orange, nitrogen: 7.6, urea_equivalent: 16.5, crude_protein: 47.5 })).status,
+        ).toBe(200);
+        expect((await edit(site, { water_intake: 45, target_nutrient: 'phosphorus', target_dose: 8 })).status).toBe(
+            200,
+        );
+        const stronger = await recompose(id, { ...orange, phosphorus: 2 });
+        expect(stronger.status).toBe(422);
+    });
+
     it('tells a customer of sites of their own only', async () => {
         const mix = await makeSupplement({ phosphorus: 20, nitrogen: 15 });
         await b.install({ supplement_id: mix.id, target_nutrient: 'phosphorus', live_weight: 400, target_dose: 10 });

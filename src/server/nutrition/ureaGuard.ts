@@ -1,6 +1,7 @@
 import type { Share } from '../../domain/nutrition';
 import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/urea';
 import type { Row } from '../engine/hooks';
+import { TODAY } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
 
@@ -45,6 +46,25 @@ const waitingAt = async (db: Db, site: Row): Promise<Row> => {
     return row?.wanted ?? {};
 };
 
+/** Whole days over which the water is measured. */
+const WATER_DAYS = 7;
+/**
+ * SQL of the litres a head and day that flowed at a site lately; null where nothing was reported.
+ * @param site SQL of its number
+ */
+const measuredWater = (site: string) => `(
+    SELECT (sum(d.water) / nullif(sum(d.head), 0))::float8 FROM site_daily_summaries d
+    WHERE d.site_id = ${site} AND d.archived_at IS NULL AND d.day > ${TODAY} - ${WATER_DAYS + 1} AND d.day < ${TODAY}
+      AND d.water > 0 AND d.head > 0)`;
+
+const waterAt = async (db: Db, site: Row): Promise<number | undefined> => {
+    if (!site.site_id) return undefined;
+    const [row] = await db<
+        { litres: number | null }[]
+    >`SELECT ${db.unsafe(measuredWater(String(Number(site.site_id))))} AS litres`;
+    return row?.litres ?? undefined;
+};
+
 /**
  * Why a change of a site would harm its animals, in words that follow the name of a field; undefined where it would not, or
  * where nobody knows what they weigh. A dose that was too high already may be lowered. The caller holds the site's row.
@@ -63,8 +83,9 @@ export const tooMuchUrea = async (
     const after = dosesOf({ ...site, ...atOnce }, { ...site, ...waiting, ...atOnce, ...later });
     const ids = [...before, ...after].flatMap(({ supplementId }) => (supplementId ? [Number(supplementId)] : []));
     const shares = await readShares(db, [...new Set(ids)]);
+    const water = await waterAt(db, site ?? atOnce);
     const judge = (dose: Dose | undefined) =>
-        dose && judgeUrea(dose.settings, shares.get(Number(dose.supplementId)) ?? []);
+        dose && judgeUrea(dose.settings, shares.get(Number(dose.supplementId)) ?? [], water);
     for (const [at, dose] of after.entries()) {
         const gramsPerKg = ureaRefused(judge(dose) ?? { level: 'none' }, judge(before[at]));
         if (gramsPerKg !== undefined)
@@ -88,17 +109,20 @@ export const guardComposition = async (
     before: readonly Share[],
     after: readonly Share[],
 ): Promise<void> => {
-    const sites = await db<({ name: string; customer_id: number; wanted: Row | null } & Row)[]>`
-        SELECT s.name, s.customer_id, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
+    const sites = await db<({ name: string; customer_id: number; wanted: Row | null; water: number | null } & Row)[]>`
+        SELECT s.name, s.customer_id, ${db.unsafe(measuredWater('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
                (SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM jsonb_each(w.settings) c) AS wanted
         FROM udose_sites s
         LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL
         WHERE (s.supplement_id = ${supplementId} OR s.new_nutrient_selection = ${supplementId}) AND s.archived_at IS NULL
         ORDER BY s.name, s.id`;
-    const refused = sites.flatMap(({ wanted, ...site }) => {
+    const refused = sites.flatMap(({ wanted, water, ...site }) => {
         const grams = dosesOf(site, { ...site, ...wanted })
             .filter(dose => Number(dose.supplementId) === supplementId)
-            .flatMap(({ settings }) => ureaRefused(judgeUrea(settings, after), judgeUrea(settings, before)) ?? []);
+            .flatMap(({ settings }) => {
+                const judge = (parts: readonly Share[]) => judgeUrea(settings, parts, water ?? undefined);
+                return ureaRefused(judge(after), judge(before)) ?? [];
+            });
         return grams.length > 0 ? [{ site, gramsPerKg: Math.max(...grams) }] : [];
     });
     if (refused.length === 0) return;

@@ -71,6 +71,7 @@ export const DosePreview = () => {
             dosing_mode: plan.mode,
             daily_cap: plan.cap,
             live_weight: numberOf(weight),
+            water_intake: numberOf(intake),
         },
         supplement.nutrients ?? [],
     );
