@@ -132,33 +132,36 @@ describe('The urea guard', () => {
 
     it('judges by the water that flowed in the last days, where it is known', async () => {
         const { id } = await makeSupplement();
-        const { site, token } = await b.install({
-            supplement_id: id,
+        const settings = { supplement_id: id, live_weight: 400, number_of_animals: 100 };
+        const here = await b.install({
+            ...settings,
             target_nutrient: 'nitrogen',
-            live_weight: 400,
-            water_intake: 60,
             target_dose: 15,
-            number_of_animals: 100,
+            water_intake: 60,
         });
-        expect((await edit(site, { water_intake: 27 })).status).toBe(200);
-        expect((await edit(site, { water_intake: 60 })).status).toBe(200);
+        const weak = await makeSupplement({ phosphorus: 6, nitrogen: 15.2 });
+        const there = await b.install({
+            ...settings,
+            supplement_id: weak.id,
+            target_nutrient: 'phosphorus',
+            target_dose: 8,
+            water_intake: 45,
+        });
+        expect((await edit(here.site, { water_intake: 27 })).status).toBe(200);
+        expect((await edit(here.site, { water_intake: 60 })).status).toBe(200);
+        // 8 g of phosphorus are 66 g of urea, 0.22 g/kg on a hot day, if only the 45 L are drunk that are set
+        expect((await recompose(weak.id, { phosphorus: 4, nitrogen: 15.2 })).status).toBe(200);
+        expect((await recompose(weak.id, { phosphorus: 6, nitrogen: 15.2 })).status).toBe(200);
         // 100 head drank 75 L each a day
-        await b.send(
-            token,
-            [1, 2, 3].flatMap(day => b.dayBefore(day).map(hours => ({ hours, state: 'running', water: 7500 / 6 }))),
-        );
-        const refused = await edit(site, { water_intake: 27 });
+        for (const { token } of [here, there])
+            await b.send(
+                token,
+                [1, 2, 3].flatMap(day => b.dayBefore(day).map(hours => ({ hours, state: 'running', water: 7500 / 6 }))),
+            );
+        const refused = await edit(here.site, { water_intake: 27 });
         expect(refused.status).toBe(422);
         expect(refused.body.errors.water_intake[0]).toContain('0.30 g of urea');
-        // another composition of its supplement is judged by the same water
-        expect(
-            (await recompose(id, { ...orange, nitrogen: 7.6, urea_equivalent: 16.5, crude_protein: 47.5 })).status,
-        ).toBe(200);
-        expect((await edit(site, { water_intake: 45, target_nutrient: 'phosphorus', target_dose: 8 })).status).toBe(
-            200,
-        );
-        const stronger = await recompose(id, { ...orange, phosphorus: 2 });
-        expect(stronger.status).toBe(422);
+        expect((await recompose(weak.id, { phosphorus: 4, nitrogen: 15.2 })).status).toBe(422);
     });
 
     it('tells a customer of sites of their own only', async () => {
