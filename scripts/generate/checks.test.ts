@@ -131,6 +131,18 @@ it.each([
         'gates.yaml:22: x-display: Gate has no field lable (did you mean label?)',
     ],
     [
+        'a name that is made of what is none',
+        'x-display: label',
+        'x-display: [label, poperty_id]',
+        'gates.yaml:22: x-display: Gate has no field poperty_id (did you mean property_id?)',
+    ],
+    [
+        'a name that is made of a list',
+        'x-display: label',
+        'x-display: [label, leaves]',
+        'gates.yaml:22: x-display: leaves cannot be told with every name: it is a list, or not stored for all',
+    ],
+    [
         'no field to name a record by',
         '            x-display: label\n',
         '',
@@ -276,6 +288,16 @@ it.each([
     ],
 ])('refuses %s, with its line and the nearest right word', (_, right, wrong, expected) => {
     expect(said(right, wrong)).toContain(expected);
+});
+
+it('refuses a name that is part of itself', () => {
+    const written = WRITTEN.replace('x-display: label', 'x-display: [label, other_id]').replace(
+        'label: { type: string }',
+        'label: { type: string }\n                other_id: { type: integer, x-references: gates, x-holds: false }',
+    );
+    expect(brokenNames(collectEntries([readSource('main', 'gates.yaml', written, 'gates')]), RIGHTS)).toContain(
+        'gates.yaml:22: x-display: the name of Gate is part of itself',
+    );
 });
 
 it('refuses a path, an operation and a schema that another file has', () => {

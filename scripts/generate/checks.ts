@@ -68,7 +68,7 @@ const record = (entries: Entries, schema: Entry, tell: Tell): void => {
     const named = (word: string, name: string, at: Place) => {
         if (!known.includes(name)) tell(source, at, `${word}: ${noField(schema, name)}`);
     };
-    if (node['x-display']) named('x-display', node['x-display'], [...place, 'x-display']);
+    if (node['x-display']) names(entries, schema, tell);
     else if (!node.properties.name)
         tell(source, place, `${schema.name} has no field name: say with x-display which one names a record`);
     if (node['x-order']) named('x-order', node['x-order'].replace(/^-/, ''), [...place, 'x-order']);
@@ -79,6 +79,32 @@ const record = (entries: Entries, schema: Entry, tell: Tell): void => {
         written === 'shared' || written === 'internal' ? undefined : written && scopeFault(entries, schema, written);
     if (!written) tell(source, place, `${schema.name} says with no x-scope to whom its rows belong`, 'x-table');
     else if (fault) tell(source, [...place, 'x-scope'], `x-scope ${written}: ${fault}`);
+};
+
+/** A name is made of a field that the record has, and of what its references are called. */
+const names = (entries: Entries, schema: Entry, tell: Tell): void => {
+    for (const [at, name] of [schema.node['x-display']].flat().entries()) {
+        const place = [...schema.place, 'x-display', ...(Array.isArray(schema.node['x-display']) ? [at] : [])];
+        const property = entries.propertyOf(schema, name);
+        if (!fieldsOf(schema).includes(name)) tell(schema.source, place, `x-display: ${noField(schema, name)}`);
+        else if (at > 0 && (!property || property.type === 'array' || UNTOLD.some(word => property[word])))
+            tell(
+                schema.source,
+                place,
+                `x-display: ${name} cannot be told with every name: it is a list, or not stored for all`,
+            );
+        else if (leadsBack(entries, schema, []))
+            tell(schema.source, place, `x-display: the name of ${schema.name} is part of itself`);
+    }
+};
+const UNTOLD = ['x-computed', 'x-internal', 'x-private', 'writeOnly'];
+const leadsBack = (entries: Entries, schema: Entry, seen: readonly Entry[]): boolean => {
+    if (seen.includes(schema)) return true;
+    return ([schema.node['x-display'] ?? []].flat() as string[]).slice(1).some(name => {
+        const target = entries.resources.get(entries.propertyOf(schema, name)?.['x-references']);
+        const next = target && entries.schemaOf(target.source.api, target.node.schema);
+        return next && leadsBack(entries, next, [...seen, schema]);
+    });
 };
 
 /** What is wrong with the path of a scope: references from record to record, the last of them to a customer. */

@@ -239,7 +239,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
     const own = Object.entries(schema.properties as Node).map(([key, value]) =>
         fieldOf(`${where}.${key}`, key, value, required.includes(key), doc, table),
     );
-    const display = schema['x-display'] ?? 'name';
+    const [display, ...displayWith] = [schema['x-display'] ?? 'name'].flat() as [string, ...string[]];
     for (const field of own) if (filteredByPart(field, display)) field.contains = true;
     const transitions = own.flatMap(field => field.transitions ?? []);
     for (const step of transitions)
@@ -271,6 +271,7 @@ export const resourceOf = (doc: SourceDocument, path: string, item: Node, domain
         actions,
         scope: scopeOf(where, schema['x-scope']),
         display,
+        ...(displayWith.length ? { displayWith } : {}),
         ...(schema['x-unique'] ? { unique: schema['x-unique'] } : {}),
         ...(crud.where ? { where: crud.where } : {}),
         ...(schema['x-personal'] ? { personal: true as const } : {}),

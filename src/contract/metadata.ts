@@ -196,9 +196,14 @@ export interface Resource extends Listed {
     kindOf?: KindOf;
     /** field that names a record */
     display: string;
+    /** what is told with it, where that alone does not say which one is meant: texts of its own, or references (`x-display`) */
+    displayWith?: readonly string[];
     order: { field: string; direction: 'asc' | 'desc' };
     fields: readonly Field[];
 }
+
+/** Stands between the parts of a whole name. */
+export const BETWEEN_NAMES = ' · ';
 
 /** Whose rows a report shows: those of the record in its path, or as a resource says it. */
 export type ReportScope = Scope | { kind: 'parent' };

@@ -1,6 +1,6 @@
 import { reports } from '../../contract/generated/reports';
 import { resources } from '../../contract/generated/resources';
-import type { Field, Report, Resource } from '../../contract/metadata';
+import { BETWEEN_NAMES, type Field, type Report, type Resource } from '../../contract/metadata';
 import type { CustomInput, ResourceDefinition, Section } from './definition';
 
 /** What the contract says of a resource. A name that it does not have is a mistake of the code, not of a person. */
@@ -116,9 +116,16 @@ export const factSections = (definition: ResourceDefinition, resource: Resource)
     return [...sections, course].filter(({ fields }) => fields.length > 0);
 };
 
-/** Name of a record, as the contract displays it. */
+const isNothing = (part: unknown) => part === undefined || part === null || part === '';
+
+/** Whole name of a record, as the contract displays it wherever the record stands. */
 export const recordLabel = (resource: Resource, record: Record<string, unknown> | undefined): string => {
     if (!record) return '';
-    const value = record[resource.display];
-    return value === undefined || value === null || value === '' ? `#${String(record.id)}` : String(value);
+    const own = record[resource.display];
+    if (isNothing(own)) return `#${String(record.id)}`;
+    const told = (resource.displayWith ?? []).map(name => {
+        const embed = fieldOf(resource, name)?.embed;
+        return embed ? (record[embed] as Named | null | undefined)?.label : record[name];
+    });
+    return [own, ...told.filter(part => !isNothing(part))].join(BETWEEN_NAMES);
 };

@@ -1,5 +1,6 @@
 import { STANDING_ALARM_STATUSES } from '../../domain/alarms';
 import { compiled } from '../engine/compile';
+import { nameIn } from '../engine/naming';
 import { findRecord, listRecords } from '../engine/read';
 import { inReach } from '../engine/scope';
 import { notFound } from '../foundation/errors';
@@ -31,7 +32,7 @@ export const getAlarmCounts = async ({ services: { sql }, caller, query }: Opera
     const types = await sql`
         SELECT id, code, title, level FROM alarm_types WHERE id = ANY(${byType.map(row => Number(row.alarm_type_id))}::bigint[])`;
     const sites = await sql`
-        SELECT s.id, s.name, c.id AS customer_id, c.name AS customer_name FROM udose_sites s JOIN customers c ON c.id = s.customer_id
+        SELECT s.id, ${sql.unsafe(nameIn('udose-sites', 's'))} AS name, c.id AS customer_id, c.name AS customer_name FROM udose_sites s JOIN customers c ON c.id = s.customer_id
         WHERE s.id = ANY(${bySite.map(row => Number(row.site_id))}::bigint[])`;
     const typeOf = new Map(types.map(type => [Number(type.id), type]));
     const siteOf = new Map(sites.map(site => [Number(site.id), site]));

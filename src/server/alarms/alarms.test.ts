@@ -198,7 +198,7 @@ describe('reminders', () => {
         expect(await remindOfAlarms(app.services)).toBe(0);
         const [notice, ...more] = await told(owner, id);
         expect(more).toEqual([]);
-        expect(notice.data.message).toMatch(/^Still not acknowledged\. Bore \d+: Pump Runtime Alarm\./);
+        expect(notice.data.message).toMatch(/^Still not acknowledged\. Bore \d+ · Wirrabilla: Pump Runtime Alarm\./);
         expect(await mails(owner)).toBe(before + 1);
         await app.services
             .sql`INSERT INTO notification_settings (user_id, type, email, sms, push_notification) VALUES (${owner.id}, 'alarm', false, false, false)`;

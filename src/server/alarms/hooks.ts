@@ -1,6 +1,7 @@
 import { ALARM_PLACEHOLDERS, fillAlarmMessage, SNOOZE_HOURS, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
 import type { HookContext, Hooks, ResourceHooks, Row } from '../engine/hooks';
+import { nameIn } from '../engine/naming';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { clearType, followAlarms } from './followAlarms';
@@ -8,8 +9,8 @@ import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 
 const siteOf = async (db: Db, id: number) => {
     const [site] = await db`
-        SELECT id, name, customer_id, site_status, alarm_level, conductivity_skip_level, conductivity_skip_limit, water_flow_limit_per_hr
-        FROM udose_sites WHERE id = ${id}`;
+        SELECT id, ${db.unsafe(nameIn('udose-sites', 's'))} AS name, customer_id, site_status, alarm_level, conductivity_skip_level, conductivity_skip_limit, water_flow_limit_per_hr
+        FROM udose_sites s WHERE id = ${id}`;
     return site as unknown as Parameters<typeof alarmNews>[0] &
         Parameters<typeof fillAlarmMessage>[1] & { site_status: number };
 };

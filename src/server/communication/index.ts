@@ -1,6 +1,6 @@
 import { changesFor } from '../engine/audit';
 import type { Hooks, Row } from '../engine/hooks';
-import { customerOf } from '../engine/read';
+import { customerOf, labelOf } from '../engine/read';
 import { onComment } from '../engine/records';
 import type { Handlers } from '../foundation/services';
 import {
@@ -37,6 +37,6 @@ onComment(async ({ db, services, caller, resource: compiled, record, text }) => 
     const { resource } = compiled;
     const id = record.id as number;
     const customerId = await customerOf(db, compiled, id);
-    const label = String(record[resource.display] ?? id);
+    const label = await labelOf(db, compiled, record);
     await notifyMentions(db, services, { caller, resource, record: { id, label }, customerId, text });
 });

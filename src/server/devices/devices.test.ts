@@ -133,12 +133,12 @@ describe('where a device was', () => {
                 ({ kind, site, location, until }: Json) => [kind, (site ?? location).label, until === null],
             );
         expect(await places(staff)).toEqual([
-            ['site', 'Wirrabilla bore', true],
-            ['site', 'Mulgarra bore', false],
+            ['site', 'Wirrabilla bore · Wirrabilla', true],
+            ['site', 'Mulgarra bore · Mulgarra', false],
             ['store', 'Depot', false],
             ['store', 'Warehouse', false],
         ]);
-        expect(await places(owner)).toEqual([['site', 'Wirrabilla bore', true]]);
+        expect(await places(owner)).toEqual([['site', 'Wirrabilla bore · Wirrabilla', true]]);
         expect((await call('GET', `/devices/${id}/locations`, undefined, neighbour)).status).toBe(404);
         const refused = await call('PUT', `/devices/${id}`, {
             version: (await get(id)).version,
@@ -167,9 +167,9 @@ describe('where a device was', () => {
         expect(await logs('', owner)).toEqual([3, 2]);
         const file = async (user: TestUser) =>
             (await app.call(user.token, 'GET', `/api/main/devices/${id}/site-logs/export`)).text;
-        expect(await file(staff)).toContain('Mulgarra bore');
-        expect(await file(owner)).not.toContain('Mulgarra bore');
-        expect(await file(owner)).toContain('Wirrabilla bore');
+        expect(await file(staff)).toContain('Mulgarra bore · Mulgarra');
+        expect(await file(owner)).not.toContain('Mulgarra bore · Mulgarra');
+        expect(await file(owner)).toContain('Wirrabilla bore · Wirrabilla');
         expect((await call('GET', `/devices/${id}/site-logs`, undefined, neighbour)).status).toBe(404);
     });
 });

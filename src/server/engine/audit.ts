@@ -1,6 +1,6 @@
 import type { Caller, Db, Services } from '../foundation/services';
 import { type Compiled, knows } from './compile';
-import { customerOf, query } from './read';
+import { customerOf, labelOf, query } from './read';
 import { requestMemory } from './request';
 
 type Row = Record<string, unknown>;
@@ -79,7 +79,7 @@ export const audit = async (
             entry.action,
             resource.name,
             id,
-            String(record[resource.display] ?? id),
+            await labelOf(db, compiled, record),
             entry.changes ?? {},
             entry.reason ?? null,
             requestMemory()?.ip ?? null,

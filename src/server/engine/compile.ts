@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../contract/metadata';
 import { notFound } from '../foundation/errors';
 import type { Caller } from '../foundation/services';
 import type { ResourceHooks } from './hooks';
+import { nameOf } from './naming';
 import { leadingTo, reachOf } from './scope';
 
 /** A resource with its SQL written once, at start. `t` is the alias of its table in every fragment. */
@@ -20,7 +21,7 @@ export interface Compiled {
     scoped(caller: Caller, param: (value: unknown) => string): string;
     /** expression of the customer that a row belongs to */
     customer: string;
-    /** text that names a record */
+    /** text that names a record, wherever it stands */
     label: string;
     /** companions to assemble after reading: column → embed name */
     embeds: readonly { column: string; labelColumn: string; embed: string }[];
@@ -38,11 +39,10 @@ export interface Compiled {
 const quote = (value: string | number | boolean) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const target = (name: string): Resource => resources[name] as Resource;
-const labelOf = (resource: Resource, alias: string) => `${alias}.${resource.display}::text`;
 
 /** What a reference shows of its target: its name, and where records are of several kinds which one it is. */
 const companionOf = (field: Field, alias: string): string => {
-    const label = labelOf(target(field.references as string), alias);
+    const label = nameOf(target(field.references as string), alias);
     return `json_build_object('id', ${alias}.id, 'label', ${label}${field.kinds ? `, 'kind', ${alias}.kind, 'record_id', ${alias}.record_id` : ''})`;
 };
 
@@ -95,7 +95,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
         if (field.through && field.references) {
             const other = target(field.references);
             columns.push(
-                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY ${labelOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
+                `(SELECT coalesce(json_agg(${companionOf(field, 'r')} ORDER BY ${nameOf(other, 'r')}), '[]') FROM ${field.through.table} l JOIN ${other.table} r ON r.id = l.${field.through.other} WHERE l.${field.through.own} = t.id) AS ${field.embed}`,
             );
             continue;
         }
@@ -108,7 +108,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             const other = target(field.references);
             const labelColumn = `${field.name}__label`;
             const id = field.computed ? `(${expressionOf(resource, hooks, field)})` : `t.${field.name}`;
-            const shown = field.kinds ? companionOf(field, 'r') : labelOf(other, 'r');
+            const shown = field.kinds ? companionOf(field, 'r') : nameOf(other, 'r');
             columns.push(`(SELECT ${shown} FROM ${other.table} r WHERE r.id = ${id}) AS ${labelColumn}`);
             embeds.push({ column: field.name, labelColumn, embed: field.embed });
         }
@@ -125,7 +125,7 @@ export const compileResource = (resource: Resource, hooks: ResourceHooks = {}): 
             .join(' AND '),
         scoped: (caller, param) => reachOf(resource, caller, param),
         customer: scope.kind === 'customer' ? leadingTo(resource, scope.path) : 'NULL::bigint',
-        label: labelOf(resource, 't'),
+        label: nameOf(resource, 't'),
         embeds,
         links: resource.fields.filter(field => field.through),
         rows: resource.fields.filter(field => field.rows),

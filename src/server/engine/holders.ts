@@ -8,6 +8,7 @@ import type { WriteContext } from './current';
 import type { Row } from './hooks';
 import { mayUse } from './may';
 
+import { nameOf } from './naming';
 import { query } from './read';
 
 /** How many of a kind are told by name. */
@@ -154,7 +155,7 @@ export const refuseWithoutLive = async (db: Db, { resource }: Compiled, record: 
             if (!ids.length) continue;
             const [gone] = await query(
                 db,
-                `SELECT t.${target.display}::text AS label FROM ${target.table} t WHERE t.id = ANY($1::bigint[]) AND t.archived_at IS NOT NULL LIMIT 1`,
+                `SELECT ${nameOf(target, 't')} AS label FROM ${target.table} t WHERE t.id = ANY($1::bigint[]) AND t.archived_at IS NOT NULL LIMIT 1`,
                 [ids],
             );
             if (gone) throw conflict(`${field.title} ${gone.label} is archived. Restore that first.`);

@@ -16,6 +16,8 @@ export interface ImportResult {
     created: number;
     faults: { row: number; errors: Record<string, string[]> }[];
 }
+/** By resource: the record that a name means, and whole names of those that share a short one. */
+type Labels = Map<string, { ids: Map<string, number>; several: Map<string, string[]> }>;
 const MAX_ROWS = 5000;
 const key = (text: string) => text.trim().toLowerCase();
 
@@ -41,13 +43,13 @@ const columnsOf = ({ resource }: Compiled, caller: Caller, headings: readonly st
 };
 
 /** A cell as the value that its field takes; what cannot be read stays text, and validation says why. */
-const cellValue = (field: Field, text: string, labels: Map<string, Map<string, number>>): unknown => {
+const cellValue = (field: Field, text: string, labels: Labels): unknown => {
     if (text === '') return undefined;
     const option = (part: string) =>
         field.options?.find(({ value, label }) => key(label) === key(part) || key(String(value)) === key(part))
             ?.value ?? part;
     const reference = (part: string) =>
-        /^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.get(key(part)) ?? part);
+        /^\d+$/.test(part) ? Number(part) : (labels.get(field.references as string)?.ids.get(key(part)) ?? part);
     switch (field.type) {
         case 'integer':
         case 'number':
@@ -87,6 +89,26 @@ const readSheet = (data: Buffer) => {
 
 class RolledBack extends Error {}
 
+/** References that name nothing, or more than one record: what the file says must be said otherwise. */
+const namelessIn = (columns: readonly (Field | undefined)[], input: Row, labels: Labels) => {
+    const found = columns.flatMap((field): [string, string[]][] => {
+        const texts = field?.references ? [input[field.name]].flat().filter(part => typeof part === 'string') : [];
+        if (!field || texts.length === 0) return [];
+        return [
+            [
+                field.name,
+                texts.map(text => {
+                    const several = labels.get(field.references as string)?.several.get(key(text));
+                    return several
+                        ? `several are called "${text}". Write which one is meant: ${several.slice(0, 3).join(', ')}.`
+                        : `there is nothing called "${text}".`;
+                }),
+            ],
+        ];
+    });
+    return found.length ? Object.fromEntries(found) : undefined;
+};
+
 /** Adds the rows of a CSV file: all or none, and in a dry run none, with each row's fault told by its line. */
 export const importCsv = async (
     context: WriteContext,
@@ -113,7 +135,9 @@ export const importCsv = async (
                 for (const [column, field] of columns.entries())
                     if (field) input[field.name] = cellValue(field, cells[column] ?? '', labels);
                 for (const name of Object.keys(input)) if (input[name] === undefined) delete input[name];
+                const unnamed = namelessIn(columns, input, labels);
                 try {
+                    if (unnamed) throw invalid(unnamed);
                     await savepoint(db, inner => within.insertRecord(inner, context, compiled, input));
                 } catch (error) {
                     if (!(error instanceof ApiError) || error.status >= 500) throw error;
@@ -137,7 +161,7 @@ const labelsOf = async (
     columns: readonly (Field | undefined)[],
     lines: readonly string[][],
 ) => {
-    const labels = new Map<string, Map<string, number>>();
+    const labels: Labels = new Map();
     for (const [at, field] of columns.entries()) {
         if (!field?.references) continue;
         const names = [
@@ -156,13 +180,18 @@ const labelsOf = async (
             names,
             field.kinds,
         );
-        labels.set(
-            field.references,
-            new Map([
-                ...(labels.get(field.references) ?? []),
-                ...found.map(({ id, label }): [string, number] => [key(label), id]),
-            ]),
-        );
+        const known = labels.get(field.references) ?? { ids: new Map(), several: new Map() };
+        for (const { id, label, own } of found) {
+            known.ids.set(key(label), id);
+            const sharing = found.filter(other => key(other.own) === key(own));
+            if (sharing.length === 1) known.ids.set(key(own), id);
+            else
+                known.several.set(
+                    key(own),
+                    sharing.map(other => other.label),
+                );
+        }
+        labels.set(field.references, known);
     }
     return labels;
 };

@@ -1,7 +1,9 @@
+import { BETWEEN_NAMES } from '../../contract/metadata';
 import { invalid, notFound } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { assemble, type Compiled } from './compile';
 import { page } from './envelope';
+import { namedLike } from './naming';
 import {
     choosableCondition,
     kindConditions,
@@ -101,6 +103,20 @@ export const customerOf = async (db: Db, compiled: Compiled, id: number): Promis
     return (row?.customer as number | null) ?? null;
 };
 
+/** What is searched for in names: as it was written, or of a name with parts each word, which any of them may hold. */
+const searched = ({ resource }: Compiled, given: unknown): string[] => {
+    const text = String(given ?? '').trim();
+    if (!resource.displayWith) return text ? [text] : [];
+    return text.split(/\s+/).filter(word => word && word !== BETWEEN_NAMES.trim());
+};
+
+/** The whole name of a record that is read or was just written. */
+export const labelOf = async (db: Db, { resource, label }: Compiled, record: Row): Promise<string> => {
+    if (!resource.displayWith) return String(record[resource.display] ?? record.id);
+    const [named] = await query(db, `SELECT ${label} AS label FROM ${resource.table} t WHERE t.id = $1`, [record.id]);
+    return String(named?.label ?? record.id);
+};
+
 /** Choices of a reference: live records by name; with `ids[]` exactly those, archived ones included. */
 export const listChoices = async (
     services: Services,
@@ -124,11 +140,12 @@ export const listChoices = async (
     if (kinds?.length) into.add(severalKinds ? `t.kind = ANY(${into.param(kinds)}::text[])` : 'false');
     if (String(given.search ?? '').includes('\0'))
         throw invalid({ search: ['holds a character that cannot be searched.'] });
-    if (given.search) into.add(`${compiled.label} ILIKE ${into.param(likePattern(String(given.search).trim()))}`);
+    for (const words of searched(compiled, given.search))
+        into.add(namedLike(compiled.resource, 't', into.param(likePattern(words))));
     const limit = Number(given.per_page ?? 30);
     return query(
         services.sql,
-        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY ${compiled.label}, t.id LIMIT ${limit}`,
+        `SELECT t.id, coalesce(${compiled.label}, '') AS label${severalKinds ? ', t.kind' : ''} FROM ${compiled.resource.table} t ${parts.length ? `WHERE ${parts.join(' AND ')}` : ''} ORDER BY t.${compiled.resource.display}::text, t.id LIMIT ${limit}`,
         params,
     );
 };
@@ -162,16 +179,19 @@ export async function* streamRecords(
     }
 }
 
-/** Live records by exact name, case aside: how an imported file refers to them. */
+/** Live records by exact name, case aside, whole or without what says which one is meant: how an imported file refers to them. */
 export const scopedChoices = async (
     db: Db,
     compiled: Compiled,
     caller: Caller,
     names: readonly string[],
     kinds?: readonly string[],
-): Promise<{ id: number; label: string }[]> => {
-    const parts = [`lower(${compiled.label}) = ANY($1::text[])`, 't.archived_at IS NULL'];
-    const params: unknown[] = [names];
+): Promise<{ id: number; own: string; label: string }[]> => {
+    const { resource } = compiled;
+    const own = `t.${resource.display}::text`;
+    const parts = [`lower(${own}) = ANY($1::text[])`, 't.archived_at IS NULL'];
+    const firsts = resource.displayWith ? names.flatMap(name => [name, name.split(BETWEEN_NAMES)[0] as string]) : names;
+    const params: unknown[] = [firsts];
     if (kinds) parts.push(`t.kind = ANY($${params.push(kinds)}::text[])`);
     scopeConditions(compiled, caller, {
         param: value => `$${params.push(value)}`,
@@ -180,7 +200,7 @@ export const scopedChoices = async (
     parts.push(choosableCondition(compiled, caller) || 'true');
     return (await query(
         db,
-        `SELECT t.id, ${compiled.label} AS label FROM ${compiled.resource.table} t WHERE ${parts.join(' AND ')}`,
+        `SELECT t.id, ${own} AS own, ${compiled.label} AS label FROM ${resource.table} t WHERE ${parts.join(' AND ')} ORDER BY t.id`,
         params,
-    )) as { id: number; label: string }[];
+    )) as { id: number; own: string; label: string }[];
 };

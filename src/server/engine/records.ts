@@ -8,7 +8,7 @@ import { created, data, page } from './envelope';
 import { exportCsv } from './export';
 import { importCsv } from './import';
 import { mayUse } from './may';
-import { customerOf, findRecord, listChoices } from './read';
+import { customerOf, findRecord, labelOf, listChoices } from './read';
 import { inParts, remember } from './request';
 import { archiveRecord, restoreRecord, transitionRecord, updateRecord } from './write';
 
@@ -141,7 +141,7 @@ const changeMany = async ({ services, caller, params, body }: OperationContext) 
                               ...(reason ? { reason } : {}),
                           })
                         : await updateRecord(context, found, id, { ...values, version });
-            results.push({ id, ok: true, label: String(record[found.resource.display] ?? id), message: 'Done.' });
+            results.push({ id, ok: true, label: await labelOf(services.sql, found, record), message: 'Done.' });
         } catch (error) {
             if (!(error instanceof ApiError) || error.status >= 500) throw error;
             const detail = Object.values(error.errors ?? {})

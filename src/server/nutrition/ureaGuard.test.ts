@@ -112,7 +112,9 @@ describe('The urea guard', () => {
         const refused = await recompose(weak.id, { phosphorus: 2, nitrogen: 15 });
         expect(refused.status).toBe(422);
         for (const one of [a, c, d])
-            expect(refused.body.errors.nutrients[0]).toContain(`${(await siteNow(one?.site ?? 0)).name} 0.54 g`);
+            expect(refused.body.errors.nutrients[0]).toContain(
+                `${(await siteNow(one?.site ?? 0)).name} · Wirrabilla 0.54 g`,
+            );
         expect((await recompose(weak.id, { phosphorus: 15, nitrogen: 15 })).status).toBe(200);
     });
 

@@ -1,6 +1,7 @@
 import type { Share } from '../../domain/nutrition';
 import { DOSE_SETTINGS, type DoseSettings, judgeUrea, UREA_REFUSAL, ureaRefused } from '../../domain/urea';
 import type { Row } from '../engine/hooks';
+import { nameIn } from '../engine/naming';
 import { TODAY } from '../foundation/database/today';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db } from '../foundation/services';
@@ -110,7 +111,7 @@ export const guardComposition = async (
     after: readonly Share[],
 ): Promise<void> => {
     const sites = await db<({ name: string; customer_id: number; wanted: Row | null; water: number | null } & Row)[]>`
-        SELECT s.name, s.customer_id, ${db.unsafe(measuredWater('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
+        SELECT ${db.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, ${db.unsafe(measuredWater('s.site_id'))} AS water, s.supplement_id, s.new_nutrient_selection, ${db(DOSE_SETTINGS.map(name => `s.${name}`))},
                (SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM jsonb_each(w.settings) c) AS wanted
         FROM udose_sites s
         LEFT JOIN device_settings_changes w ON w.site_id = s.site_id AND w.status = 'pending' AND w.archived_at IS NULL

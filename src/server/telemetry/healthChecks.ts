@@ -19,6 +19,7 @@ import type { Share } from '../../domain/nutrition';
 import { SITE_STATUS } from '../../domain/sites';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
+import { nameIn } from '../engine/naming';
 import { zoneOfState } from '../foundation/database/today';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
@@ -54,7 +55,7 @@ interface SiteRow {
  * the present, do not count for the dose; an idle site is expected to dose nothing.
  */
 const measure = (tx: TransactionSql, siteIds: readonly number[] | undefined) => tx<SiteRow[]>`
-    SELECT s.id, s.name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
+    SELECT s.id, ${tx.unsafe(nameIn('udose-sites', 's'))} AS name, s.customer_id, s.site_status, to_jsonb(h) AS settings,
            (extract(epoch FROM clock_now() - s.last_communicated_at) / 3600)::float8 AS silent_hours,
            s.battery_voltage::float8, s.nutrient_tank_current_level::float8 AS tank_level, s.nutrient_tank_capacity::float8 AS tank_capacity,
            s.conductivity::float8, pressure.water_pressure::float8,

@@ -1,5 +1,6 @@
 import type { Row, TransactionSql } from 'postgres';
 import { timeZoneOf } from '../../domain/days';
+import { nameIn } from '../engine/naming';
 import type { Fragment, Services } from '../foundation/services';
 import type { SiteKind } from '../sites/siteKinds';
 import type { Judged, MessageSchema } from './messages';
@@ -52,14 +53,14 @@ export interface Family<S extends MessageSchema, Site extends HeardSite> {
 /** Locks sites in the order of their ids, so that two batches never wait for each other; `more` are the columns of their kind. */
 export const lockSites = async <More extends object>(
     tx: TransactionSql,
-    { table }: SiteKind,
+    { table, resource }: SiteKind,
     ids: readonly number[],
     more: Fragment,
     read: (row: Row) => More,
 ): Promise<Map<number, HeardSite & More>> => {
     if (ids.length === 0) return new Map();
     const rows = await tx`
-        SELECT s.id, s.site_id, s.name, s.customer_id, s.site_status, p.state, ${more}
+        SELECT s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, p.state, ${more}
         FROM ${tx(table)} s JOIN customer_properties p ON p.id = s.customer_property_id
         WHERE s.site_id = ANY(${[...ids]}::bigint[]) ORDER BY s.id FOR UPDATE OF s`;
     return new Map(

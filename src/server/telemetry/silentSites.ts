@@ -3,6 +3,7 @@ import { NOT_COMMUNICATED_HOURS } from '../../domain/sites';
 import { tellOfTrouble } from '../alarms/tellOfTrouble';
 import { audit } from '../engine/audit';
 import { compiled } from '../engine/compile';
+import { nameIn } from '../engine/naming';
 import { transact } from '../foundation/database/transact';
 import type { Services } from '../foundation/services';
 import { KINDS_OF_SITES, type SiteKind, UDOSE, UDOSE_AG } from '../sites/siteKinds';
@@ -18,7 +19,7 @@ const markKind = async (tx: TransactionSql, services: Services, kind: SiteKind):
                 AND coalesce(last_communicated_at, '-infinity') < clock_now() - make_interval(hours => ${NOT_COMMUNICATED_HOURS})
               ORDER BY id FOR UPDATE) before
         WHERE s.id = before.id
-        RETURNING s.id, s.site_id, s.name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
+        RETURNING s.id, s.site_id, ${tx.unsafe(nameIn(resource, 's'))} AS name, s.customer_id, s.site_status, s.device_id, before.state AS previous`;
     if (sites.length === 0) return 0;
     const ids = sites.map(({ site_id }) => Number(site_id));
     await tx`

@@ -1,3 +1,4 @@
+import { nameIn } from '../engine/naming';
 import { inReach } from '../engine/scope';
 import { TODAY } from '../foundation/database/today';
 import type { OperationContext } from '../foundation/services';
@@ -13,7 +14,7 @@ export const getUbotCounts = async ({ services: { sql }, caller }: OperationCont
     const [{ low, ...counts }, rainfall, days] = await Promise.all([
         countSites(sql, UBOT, 'battery_is_low', own),
         sql`
-            SELECT json_build_object('id', s.id, 'label', s.name) AS site, coalesce(sum(d.rainfall), 0)::float8 AS week,
+            SELECT json_build_object('id', s.id, 'label', ${sql.unsafe(nameIn('ubot-sites', 's'))}) AS site, coalesce(sum(d.rainfall), 0)::float8 AS week,
                    coalesce(sum(d.rainfall) FILTER (WHERE d.day = ${today}), 0)::float8 AS today
             FROM ubot_sites s LEFT JOIN ubot_days d ON d.site_id = s.site_id AND d.day > ${today} - 7
             WHERE s.archived_at IS NULL AND s.site_status = ${ACTIVE} ${own}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useResourceDefinition } from 'react-admin';
 import { findResource, type Named, recordNamed } from '../metadata';
 import { useMay } from '../useMay';
+import { RecordName } from './RecordName';
 
 /** Name of another record, a link where the reader may open it. */
 export const ReferenceLink = ({ resource: named, target }: { resource: string; target: Named }) => {
@@ -12,14 +13,14 @@ export const ReferenceLink = ({ resource: named, target }: { resource: string; t
     const actions = findResource(resource)?.actions;
     const label = target.label || `#${target.id}`;
     const type = hasShow && may(actions?.get) ? 'show' : hasEdit && may(actions?.update) ? 'edit' : undefined;
-    if (!type) return <>{label}</>;
+    if (!type) return <RecordName label={label} />;
     return (
         <Link
             to={createPath({ resource, id, type })}
             onClick={(event: MouseEvent) => event.stopPropagation()}
             variant="body2"
         >
-            {label}
+            <RecordName label={label} />
         </Link>
     );
 };

@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/mat
 import { LinkBase, type RaRecord, RecordContextProvider, useCreatePath, useListContext } from 'react-admin';
 import type { ResourceDefinition } from '../definition';
 import { FieldValue } from '../fields/FieldValue';
+import { RecordName } from '../fields/RecordName';
 import { recordLabel, resourceOf } from '../metadata';
 import { RowMenu } from './RowMenu';
 import { usePageAhead, useRowTarget } from './rowTarget';
@@ -33,14 +34,15 @@ export const ListCards = ({
             </Stack>
         );
     const status = columns.find(c => c.field?.options?.some(o => o.color));
-    const facts = columns.filter(c => c !== status && c.source !== resource.display);
+    const named = [resource.display, ...(resource.displayWith ?? [])];
+    const facts = columns.filter(c => c !== status && !named.includes(c.source));
     return (
         <Stack spacing={1} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((record: RaRecord) => {
                 const body = (
                     <Box sx={{ p: 1.5, pr: 6 }}>
                         <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                            {recordLabel(resource, record)}
+                            <RecordName label={recordLabel(resource, record)} />
                         </Typography>
                         {status?.field && (
                             <Box sx={{ my: 0.5 }}>

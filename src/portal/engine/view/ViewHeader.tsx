@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
 import { MoreButton } from '../../parts/MoreButton';
 import type { ResourceDefinition } from '../definition';
 import { OptionChip } from '../fields/OptionChip';
+import { RecordName } from '../fields/RecordName';
 import { BackToList } from '../form/FormPage';
 import { useLabels } from '../labels';
 import { recordLabel, resourceOf } from '../metadata';
@@ -146,7 +147,7 @@ export const ViewHeader = ({ definition, record }: { definition: ResourceDefinit
                     </Box>
                     <Box sx={{ minWidth: 0 }}>
                         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                            {recordLabel(resource, record)}
+                            <RecordName label={recordLabel(resource, record)} />
                         </Typography>
                         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.25 }}>
                             <Typography variant="caption" color="text.secondary" noWrap>

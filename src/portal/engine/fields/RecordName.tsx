@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import { BETWEEN_NAMES } from '../../../contract/metadata';
+
+/** A record's whole name; what only says which one is meant stands back. */
+export const RecordName = ({ label }: { label: string }) => {
+    const at = label.indexOf(BETWEEN_NAMES);
+    if (at < 0) return <>{label}</>;
+    return (
+        <>
+            {label.slice(0, at)}
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {label.slice(at)}
+            </Box>
+        </>
+    );
+};

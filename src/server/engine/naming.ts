@@ -1,0 +1,36 @@
+import { resources } from '../../contract/generated/resources';
+import type { Field, Resource } from '../../contract/metadata';
+import { BETWEEN_NAMES } from '../../contract/metadata';
+
+const all = resources as Record<string, Resource>;
+
+const fieldNamed = (resource: Resource, name: string): Field | undefined =>
+    resource.fields.find(field => field.name === name);
+
+/** SQL of what names a record wherever it stands outside of what it belongs to: `Bottom Dam · Nardoo Park`. */
+export const nameOf = (resource: Resource, alias: string): string => {
+    const own = `${alias}.${resource.display}::text`;
+    if (!resource.displayWith) return own;
+    const parts = resource.displayWith.map(name => {
+        const target = all[fieldNamed(resource, name)?.references ?? ''];
+        if (!target) return `${alias}.${name}::text`;
+        const inner = `${alias}_${name}`;
+        return `(SELECT ${nameOf(target, inner)} FROM ${target.table} ${inner} WHERE ${inner}.id = ${alias}.${name})`;
+    });
+    return `concat_ws('${BETWEEN_NAMES}', ${[own, ...parts].join(', ')})`;
+};
+
+/** The same by the name of the resource, for SQL that domains write. */
+export const nameIn = (resource: string, alias: string): string => nameOf(all[resource] as Resource, alias);
+
+/** Condition of records with this pattern in any part of their name; each part is looked up in its own table, by its index. */
+export const namedLike = (resource: Resource, alias: string, placeholder: string): string => {
+    const parts = (resource.displayWith ?? []).map(name => {
+        const target = all[fieldNamed(resource, name)?.references ?? ''];
+        if (!target) return `${alias}.${name} ILIKE ${placeholder}`;
+        const inner = `${alias}_${name}`;
+        return `${alias}.${name} IN (SELECT ${inner}.id FROM ${target.table} ${inner} WHERE ${namedLike(target, inner, placeholder)})`;
+    });
+    const own = `${alias}.${resource.display}::text ILIKE ${placeholder}`;
+    return parts.length ? `(${[own, ...parts].join(' OR ')})` : own;
+};

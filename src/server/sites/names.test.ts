@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_PERMISSIONS, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+
+let app: TestApp;
+let staff: TestUser;
+const stations: number[] = [];
+const dams: { id: number; site_id: number }[] = [];
+
+const read = async (url: string) => {
+    const answer = await app.call(staff.token, 'GET', url);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.body;
+};
+const add = async (url: string, body: object) => {
+    const answer = await app.call(staff.token, 'POST', url, body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.body;
+};
+const labels = async (url: string) => {
+    const answer = await app.call(staff.token, 'GET', url);
+    return answer.body.data.map(({ label }: { label: string }) => label);
+};
+
+beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.userWith({ permissions: ALL_PERMISSIONS });
+    for (const name of ['Nardoo Park', 'Coolabah Downs']) {
+        const { id } = await add('/api/main/customers', { name });
+        const station = await add('/api/main/customer-properties', {
+            customer_id: id,
+            name,
+            latitude: -21,
+            longitude: 142,
+        });
+        stations.push(station.id);
+        dams.push(
+            await add('/api/main/udose-sites', {
+                name: 'Bottom Dam',
+                customer_property_id: station.id,
+                product_type: 'classic',
+                dosing_mode: 0,
+                flowmeter_setting: '1_l_pulse',
+            }),
+        );
+    }
+});
+afterAll(() => app.close());
+
+describe('A name that two stations have', () => {
+    it('says with the station which of them is meant, in choices and wherever it is referred to', async () => {
+        expect(await labels('/api/main/dropdown/udose-sites?search=Dam')).toEqual([
+            'Bottom Dam · Nardoo Park',
+            'Bottom Dam · Coolabah Downs',
+        ]);
+        expect(await labels(`/api/main/dropdown/sites?ids[]=${dams[1]?.site_id}`)).toEqual([
+            'Bottom Dam · Coolabah Downs',
+        ]);
+    });
+
+    it('is found by words of either, in any order', async () => {
+        for (const words of ['nardoo bottom', 'bottom nardoo', 'Bottom Dam · Nardoo Park', 'nard'])
+            expect(await labels(`/api/main/dropdown/udose-sites?search=${encodeURIComponent(words)}`), words).toEqual([
+                'Bottom Dam · Nardoo Park',
+            ]);
+        expect(await labels('/api/main/dropdown/udose-sites?search=top%20nardoo%20downs')).toEqual([]);
+    });
+
+    it('stands in the history as it was called when it happened', async () => {
+        const [entry] = await app.services.sql`
+            SELECT record_label FROM activity_logs WHERE resource = 'udose-sites' AND record_id = ${dams[0]?.id as number}`;
+        expect(entry?.record_label).toBe('Bottom Dam · Nardoo Park');
+    });
+
+    it('is not guessed from a file', async () => {
+        const importing = async (name: string) => {
+            const form = new FormData();
+            const csv = `Site,Serviced,Work,Done\n"${name}",2026-05-02T02:00:00Z,Inspection,Looked at the pump\n`;
+            form.append('file', new Blob([csv], { type: 'text/csv' }), 'logs.csv');
+            return (await app.call(staff.token, 'POST', '/api/main/import/service-logs?dry_run=true', form)).body.body;
+        };
+        expect(await importing('bottom dam · coolabah downs')).toMatchObject({ rows: 1, faults: [] });
+        expect((await importing('bottom dam')).faults).toEqual([
+            { row: 2, errors: { site_id: [expect.stringContaining('several')] } },
+        ]);
+        expect((await importing('nowhere')).faults).toEqual([
+            { row: 2, errors: { site_id: ['there is nothing called "nowhere".'] } },
+        ]);
+    });
+
+    it('is told whole when many are changed at once', async () => {
+        const answer = await app.call(staff.token, 'POST', '/api/main/bulk/udose-sites', {
+            action: 'update',
+            records: [{ id: dams[0]?.id, version: (await read(`/api/main/udose-sites/${dams[0]?.id}`)).version }],
+            values: { latitude: -21.5, longitude: 142 },
+        });
+        expect(answer.text).toContain('"label":"Bottom Dam · Nardoo Park"');
+    });
+});
