@@ -15,6 +15,8 @@ export const fileKind = (mediaType: string): FileKind => {
     return DOCUMENTS.includes(mediaType) ? 'document' : 'other';
 };
 
-/** Whether browsers show it themselves. HEIC is an image that only some can draw. */
-export const isPreviewable = (mediaType: string): boolean =>
-    ['image/jpeg', 'image/png', 'application/pdf'].includes(mediaType);
+/** Whether browsers draw it as a picture. HEIC is one that only some can. */
+export const isPicture = (mediaType: string): boolean => ['image/jpeg', 'image/png'].includes(mediaType);
+
+/** Whether browsers show it themselves. */
+export const isPreviewable = (mediaType: string): boolean => isPicture(mediaType) || mediaType === 'application/pdf';

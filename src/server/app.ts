@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticateDevice } from './devices/authenticateDevice';
+import { announcePicture } from './documents/announcePicture';
 import { handlers, hooks, prepareDomains, registerWork, reports } from './domains';
 import { readJsonBodies, STRANGERS_BYTES } from './engine/bodies';
 import { compileAll } from './engine/compile';
@@ -18,8 +19,10 @@ import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
 import { openDatabase } from './foundation/database/open';
 import { createEvents } from './foundation/events/events';
+import { openDisk } from './foundation/files/disk';
 import { createFiles } from './foundation/files/files';
 import { registerFileRoutes } from './foundation/files/routes';
+import { createThumbnails } from './foundation/files/thumbnails';
 import { createMail } from './foundation/mail/mail';
 import { loggerOptions } from './foundation/monitoring/logging';
 import { registerOperation } from './foundation/monitoring/monitoring';
@@ -60,7 +63,8 @@ export const createApp = async (config: Config, given?: { database?: Database })
     const events = await createEvents(database);
     const totals = await createTotals(database);
     const queue = createQueue({ database, log: fastify.log });
-    const files = await createFiles(config);
+    const thumbnails = createThumbnails({ sql, queue, log: fastify.log, disk: await openDisk(config) });
+    const files = await createFiles(config, thumbnails);
     const mail = createMail({ config, sql, queue, log: fastify.log });
     const services: Services = {
         config,
@@ -97,6 +101,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     await serveDocs(fastify);
     await servePortal(fastify, config);
     registerWork(services);
+    thumbnails.registerWork((db, key) => announcePicture(db, services, key));
     return {
         fastify,
         services,

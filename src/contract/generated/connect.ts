@@ -1530,6 +1530,11 @@ export interface components {
              * @description Opens the content in the browser until the link expires
              */
             url: string | null;
+            /**
+             * Thumbnail
+             * @description Shows a picture made small until the link expires; none of what is no picture, or not yet
+             */
+            thumbnail_url: string | null;
             /** ID */
             id: number;
             /** Version */

@@ -5296,6 +5296,8 @@ export interface components {
             sha256: string;
             /** @description Opens the content without a token until it expires */
             url: string;
+            /** @description Shows a picture made small until the link expires; none of what is no picture, or not yet */
+            thumbnail_url: string | null;
             /** @description Who attached it */
             user: components["schemas"]["Reference"] | null;
             /** Format: date-time */

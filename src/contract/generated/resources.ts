@@ -383,6 +383,7 @@ export const resources = {
   {"name":"sha256","type":"string","title":"Checksum","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":false,"range":false,"sort":true,"description":"SHA-256 of the content","maxLength":64},
   {"name":"revision","type":"integer","title":"Revision","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":true,"range":true,"sort":true,"description":"Counts each time the content is replaced","default":1},
   {"name":"url","type":"string","title":"Link","required":false,"nullable":true,"readOnly":true,"stored":false,"filter":false,"range":false,"sort":false,"description":"Opens the content in the browser until the link expires","computed":true},
+  {"name":"thumbnail_url","type":"string","title":"Thumbnail","required":false,"nullable":true,"readOnly":true,"stored":false,"filter":false,"range":false,"sort":false,"description":"Shows a picture made small until the link expires; none of what is no picture, or not yet","computed":true},
   {"name":"id","type":"integer","title":"ID","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":true,"range":false,"sort":true},
   {"name":"version","type":"integer","title":"Version","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":false,"range":false,"sort":false},
   {"name":"created_at","type":"date-time","title":"Created","required":false,"nullable":false,"readOnly":true,"stored":true,"filter":false,"range":true,"sort":true},

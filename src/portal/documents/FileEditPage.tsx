@@ -77,7 +77,7 @@ const ContentCard = ({ file, onReplace }: { file: FileRecord; onReplace: () => v
     const download = useDownload();
     return (
         <Card sx={{ mb: 2, p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <FileIcon mediaType={file.media_type} size={44} />
+            <FileIcon file={file} size={44} />
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                 <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
                     {file.file_name}

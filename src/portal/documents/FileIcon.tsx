@@ -5,6 +5,8 @@ import PictureAsPdfOutlinedIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type FileKind, fileKind } from '../../domain/documents';
+import { Thumbnail } from '../parts/Thumbnail';
+import type { FileRecord } from './fileActions';
 
 const ICONS = {
     image: ImageOutlinedIcon,
@@ -19,8 +21,19 @@ const TONES: Record<FileKind, 'info' | 'error' | 'primary' | 'neutral'> = {
     other: 'neutral',
 };
 
-/** What kind of file it is, by shape and colour, and by name to those who see neither. */
-export const FileIcon = ({ mediaType, size = 36 }: { mediaType: string; size?: number }) => {
+interface FileIconProps {
+    file: Pick<FileRecord, 'media_type'> & { thumbnail_url?: string | null };
+    size?: number;
+}
+
+/** The picture made small; else what kind of file it is, by shape and colour, and by name to those who see neither. */
+export const FileIcon = ({ file, size = 36 }: FileIconProps) => (
+    <Thumbnail url={file.thumbnail_url} size={size}>
+        <KindIcon mediaType={file.media_type} size={size} />
+    </Thumbnail>
+);
+
+const KindIcon = ({ mediaType, size }: { mediaType: string; size: number }) => {
     const translate = useTranslate();
     const kind = fileKind(mediaType);
     const Icon = ICONS[kind];

@@ -130,7 +130,7 @@ const FileName = ({ file, onOpen, children }: { file: FileRecord; onOpen: () => 
                 '&:hover .name': { textDecoration: 'underline' },
             }}
         >
-            <FileIcon mediaType={file.media_type} />
+            <FileIcon file={file} />
             <Box sx={{ minWidth: 0 }}>
                 <Typography className="name" variant="body2" noWrap sx={{ fontWeight: 550 }}>
                     {file.name}

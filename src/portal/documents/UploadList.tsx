@@ -33,7 +33,7 @@ export const UploadList = ({ items, remove, retry }: UploadListProps) => {
                         alignItems: 'center',
                     }}
                 >
-                    <FileIcon mediaType={item.file.type} />
+                    <FileIcon file={{ media_type: item.file.type }} />
                     <Box sx={{ flex: 1, minWidth: 0 }}>
                         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
                             <Typography variant="body2" noWrap sx={{ fontWeight: 550 }} title={item.file.name}>

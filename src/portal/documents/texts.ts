@@ -23,8 +23,6 @@ export const texts = {
     downloadFile: 'Download %{name}',
     preview: 'Preview',
     previewFile: 'Preview %{name}',
-    previewFailed: 'The preview could not be loaded.',
-    close: 'Close',
     edit: 'Edit',
     more: 'More for %{name}',
     replace: 'Replace content',

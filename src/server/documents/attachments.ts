@@ -7,6 +7,7 @@ import { ownPart, requireRecord } from '../engine/records';
 import { remember } from '../engine/request';
 import { transact } from '../foundation/database/transact';
 import { ApiError, conflict, invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Handlers, OperationContext, Services } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
@@ -15,13 +16,15 @@ const RESOURCE = /^[a-z0-9-]{1,80}$/;
 
 const select = (db: Db) => db`
     SELECT a.id, a.version, a.resource, a.record_id, a.name, a.description, a.media_type, a.size, a.sha256, a.file_path, a.created_at,
+           ${db.unsafe(thumbnailOf('a.file_path'))} AS thumbnail,
            CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'label', u.fullname) END AS user
     FROM attachments a LEFT JOIN users u ON u.id = a.created_by`;
 
-const shown = ({ files }: Services, { file_path, media_type, ...row }: Row) => ({
+const shown = ({ files }: Services, { file_path, media_type, thumbnail, ...row }: Row) => ({
     ...row,
     type: media_type,
     url: files.link(String(file_path), { expiresSeconds: LINK_SECONDS, downloadAs: String(row.name) }),
+    thumbnail_url: thumbnailLink(files, thumbnail),
 });
 
 /** Of a record that all share what nobody's people attached is everybody's; else what was attached stays with whose it was then. */

@@ -8,6 +8,7 @@ import { remember } from '../engine/request';
 import { within } from '../engine/write';
 import { transact } from '../foundation/database/transact';
 import { conflict, invalid, notFound } from '../foundation/errors';
+import { thumbnailLink, thumbnailOf } from '../foundation/files/thumbnails';
 import type { Handlers, OperationContext, StoredFile } from '../foundation/services';
 import { discard, displayName, formInteger, formText, storeAll, uploadsIn } from './content';
 
@@ -28,7 +29,7 @@ const tell = async (file: Row, { db, services, caller }: HookContext) => {
 };
 
 export const fileHooks: ResourceHooks = {
-    computed: { url: 'NULL::text' },
+    computed: { url: 'NULL::text', thumbnail_url: thumbnailOf('t.file_path') },
     beforeWrite: (input, current) => {
         const { [CONTENT]: content, ...given } = input as Row & { [CONTENT]?: StoredFile };
         if (!content) {
@@ -54,6 +55,7 @@ export const fileHooks: ResourceHooks = {
             url: isPreviewable(String(row.media_type))
                 ? services.files.link(String(row.file_path), { expiresSeconds: LINK_SECONDS })
                 : null,
+            thumbnail_url: thumbnailLink(services.files, row.thumbnail_url),
         })),
 };
 

@@ -8,7 +8,7 @@ import { consume, limits } from './limits';
 import type { Addressee } from './mails';
 import { sendResetLink } from './passwordChange';
 import { requirePowerOver } from './power';
-import { loadSessionUser, PICTURE_SECONDS } from './sessionUser';
+import { loadSessionUser, PICTURE_SECONDS, pictureLink, shownPicture } from './sessionUser';
 
 interface OwnProfile {
     fullname?: string;
@@ -76,11 +76,11 @@ export const refreshProfilePicture: Handler = async ({
     caller,
     query,
 }: OperationContext<unknown, { file_path: string }>) => {
-    const [known] = await services.sql`
-        SELECT id FROM users WHERE profile_picture = ${query.file_path} AND archived_at IS NULL
+    const [known] = await services.sql<{ shown: string }[]>`
+        SELECT ${services.sql.unsafe(shownPicture('u'))} AS shown FROM users u WHERE profile_picture = ${query.file_path} AND archived_at IS NULL
             AND (id = ${caller.userId} OR ${caller.customerId}::bigint IS NULL OR customer_id = ${caller.customerId}::bigint) LIMIT 1`;
     if (!known) throw notFound();
-    return { url: services.files.link(query.file_path, { expiresSeconds: PICTURE_SECONDS }) };
+    return { url: pictureLink(services, known.shown) };
 };
 
 export const getFilePaths: Handler = async ({ services }) => ({

@@ -1,5 +1,6 @@
 import type { components } from '../../contract/generated/main';
 import { platformsOf } from '../../domain/platforms';
+import { thumbnailOf } from '../foundation/files/thumbnails';
 import type { Db, Services } from '../foundation/services';
 
 export type SessionUser = components['schemas']['SessionUser'];
@@ -7,6 +8,9 @@ export type SessionUser = components['schemas']['SessionUser'];
 export const pictureLink = ({ files }: Services, key: string | null): string | null =>
     key === null ? null : files.link(key, { expiresSeconds: PICTURE_SECONDS });
 export const PICTURE_SECONDS = 3600;
+/** SQL: what is shown of a person beside their name, by the alias of their row: the thumbnail once there is one. */
+export const shownPicture = (user: string): string =>
+    `coalesce(${thumbnailOf(`${user}.profile_picture`)}, ${user}.profile_picture)`;
 
 /** Everything a portal needs to know of the person who signed in; one query. */
 export const loadSessionUser = async (
@@ -14,9 +18,11 @@ export const loadSessionUser = async (
     userId: number,
     db: Db = services.sql,
 ): Promise<SessionUser> => {
-    const [row] = await db<Omit<SessionUser, 'platforms' | 'profile_picture_url'>[]>`
+    const [found] = await db<
+        (Omit<SessionUser, 'platforms' | 'profile_picture_url'> & { shown_picture: string | null })[]
+    >`
         SELECT u.id, u.username, u.email, u.fullname, coalesce(u.first_name, '') AS first_name, coalesce(u.last_name, '') AS last_name,
-            u.phone, u.is_staff, u.user_type, u.profile_picture, u.must_change_password, u.mfa_enabled,
+            u.phone, u.is_staff, u.user_type, u.profile_picture, ${db.unsafe(shownPicture('u'))} AS shown_picture, u.must_change_password, u.mfa_enabled,
             (SELECT coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'platform', r.platform, 'permissions',
                     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) ORDER BY p.name), '[]')
                      FROM roles_permissions g JOIN permissions p ON p.id = g.other_id WHERE g.owner_id = r.id)) ORDER BY r.id), '[]')
@@ -26,10 +32,11 @@ export const loadSessionUser = async (
             (SELECT json_build_object('id', c.id, 'name', c.name, 'subscribed_products', c.subscribed_products)
              FROM customers c WHERE c.id = u.customer_id) AS customer
         FROM users u WHERE u.id = ${userId}`;
-    if (!row) throw new Error(`User ${userId} vanished while signing in`);
+    if (!found) throw new Error(`User ${userId} vanished while signing in`);
+    const { shown_picture, ...row } = found;
     return {
         ...row,
         platforms: platformsOf(row.user_type, row.roles),
-        profile_picture_url: pictureLink(services, row.profile_picture),
+        profile_picture_url: pictureLink(services, shown_picture),
     };
 };

@@ -11,7 +11,7 @@ import { type Addressee, approvedMail, emailChangedMail, inviteMail } from './ma
 import { nameParts } from './names';
 import { linked, requireGrantablePermissions, requireGrantableRoles, requirePowerOver, without } from './power';
 import { endSessionsOf } from './sessions';
-import { PICTURE_SECONDS } from './sessionUser';
+import { pictureLink, shownPicture } from './sessionUser';
 
 const sameSet = (a: readonly number[], b: readonly number[]) =>
     without(a, b).length === 0 && without(b, a).length === 0;
@@ -170,12 +170,9 @@ export const userHooks: ResourceHooks = {
     present: (rows, { services }) =>
         rows.map(row => ({
             ...row,
-            profile_picture_url:
-                typeof row.profile_picture === 'string'
-                    ? services.files.link(row.profile_picture, { expiresSeconds: PICTURE_SECONDS })
-                    : null,
+            profile_picture_url: pictureLink(services, row.profile_picture_url as string | null),
         })),
-    computed: { profile_picture_url: 't.profile_picture' },
+    computed: { profile_picture_url: shownPicture('t') },
     // colleagues who work: what a form asks for that gives somebody something to do
     choosable: "t.is_staff AND t.status = 'active'",
 };

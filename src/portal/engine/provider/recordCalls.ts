@@ -31,6 +31,8 @@ export interface Attachment {
     size: number;
     /** opens the file until the link expires */
     url: string;
+    /** shows a picture made small; null of what is none, or while it is not made yet */
+    thumbnail_url: string | null;
     user?: { id: number; label: string } | null;
     created_at: string;
 }

@@ -1,10 +1,12 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import {
     Alert,
     Box,
     Button,
+    ButtonBase,
     Card,
     Link as FileLink,
     IconButton,
@@ -19,10 +21,13 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { isPicture } from '../../../domain/documents';
 import { acceptAttribute } from '../../../domain/files';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
+import { FileDialog, FullPicture } from '../../parts/dialogs/FileDialog';
 import { formatSize } from '../../parts/fields/formats';
 import { Moment } from '../../parts/fields/Moment';
+import { Thumbnail } from '../../parts/Thumbnail';
 import { resourceOf } from '../metadata';
 import { errorMessage } from '../provider/errors';
 import { readOptions } from '../provider/queryClient';
@@ -45,6 +50,7 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
     const input = useRef<HTMLInputElement>(null);
     const [over, setOver] = useState(false);
     const [removing, setRemoving] = useState<Attachment | null>(null);
+    const [shown, setShown] = useState<Attachment | null>(null);
     const refresh = () => queryClient.invalidateQueries({ queryKey });
     const add = useMutation({
         mutationFn: (chosen: File[]) => calls.addAttachments(name, record.id, chosen),
@@ -140,8 +146,8 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
                             )
                         }
                     >
-                        <ListItemIcon>
-                            <InsertDriveFileOutlinedIcon fontSize="small" />
+                        <ListItemIcon sx={{ mr: 2 }}>
+                            <AttachmentPicture file={file} onOpen={() => setShown(file)} />
                         </ListItemIcon>
                         <ListItemText
                             primary={
@@ -163,6 +169,11 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
                     </ListItem>
                 ))}
             </List>
+            {shown && (
+                <FileDialog name={shown.name} download={shown.url} onClose={() => setShown(null)}>
+                    <FullPicture url={shown.url} name={shown.name} />
+                </FileDialog>
+            )}
             {removing && (
                 <ConfirmDialog
                     danger
@@ -173,5 +184,40 @@ export const Attachments = ({ name, record }: { name: string; record: RaRecord }
                 />
             )}
         </Card>
+    );
+};
+
+const TILE = 56;
+
+/** A picture opens from its thumbnail; of another file its kind is shown, in the same place. */
+const AttachmentPicture = ({ file, onOpen }: { file: Attachment; onOpen: () => void }) => {
+    const translate = useTranslate();
+    const picture = isPicture(file.type);
+    const Icon = picture ? ImageOutlinedIcon : InsertDriveFileOutlinedIcon;
+    const tile = (
+        <Thumbnail url={file.thumbnail_url} size={TILE}>
+            <Box
+                sx={{
+                    width: TILE,
+                    height: TILE,
+                    display: 'grid',
+                    placeItems: 'center',
+                    borderRadius: 1,
+                    bgcolor: 'action.hover',
+                }}
+            >
+                <Icon aria-hidden />
+            </Box>
+        </Thumbnail>
+    );
+    if (!picture) return tile;
+    return (
+        <ButtonBase
+            onClick={onOpen}
+            aria-label={translate('engine.files.show', { name: file.name })}
+            sx={{ borderRadius: 1 }}
+        >
+            {tile}
+        </ButtonBase>
     );
 };

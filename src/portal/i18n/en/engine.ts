@@ -185,6 +185,7 @@ export const engine = {
         accepted: 'Up to 5 files of 5 MB each: pictures (jpeg, png, heic), pdf, doc and docx',
         uploading: 'Uploading',
         none: 'No attachments yet.',
+        show: 'Show %{name}',
         remove: 'Delete %{name}',
         removeTitle: 'Delete %{name}?',
         delete: 'Delete',

@@ -1,5 +1,11 @@
 /** Words of the parts that know no domain: times, charts, tables. */
 export const parts = {
+    file: {
+        download: 'Download',
+        downloadNamed: 'Download %{name}',
+        close: 'Close',
+        failed: 'The preview could not be loaded.',
+    },
     window: {
         title: 'Time',
         presets: 'Time until now',

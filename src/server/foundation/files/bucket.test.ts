@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installFaults } from '../../engine/faults';
-import { type Config, loadConfig } from '../config';
-import { createFiles } from './files';
-import { registerFileRoutes } from './routes';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app';
+import { PDF, PNG } from '../../documents/samples';
+import { thumbnailKey } from './thumbnails';
 
 /** As much of the S3 protocol as keeping files takes: objects by path, in memory. */
 const objects = new Map<string, { data: Buffer; type: string }>();
 let storage: Server;
-let config: Config;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'headwater-bucket-'));
+let app: TestApp;
 
 beforeAll(async () => {
     storage = createServer(async (request, response) => {
@@ -44,17 +38,16 @@ beforeAll(async () => {
     });
     await new Promise<void>(resolve => storage.listen(0, '127.0.0.1', resolve));
     const address = storage.address();
-    config = loadConfig({
-        DATA_DIR: dataDir,
+    app = await startTestApp({
         S3_BUCKET: 'headwater',
         S3_ENDPOINT: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
         S3_ACCESS_KEY_ID: 'key',
         S3_SECRET_ACCESS_KEY: 'key',
     });
-});
-afterAll(() => {
+}, 60_000);
+afterAll(async () => {
+    await app?.close();
     storage.close();
-    rmSync(dataDir, { recursive: true });
 });
 
 /** Newer clients send a body in chunks with their lengths and a checksum at the end. */
@@ -71,19 +64,25 @@ function unframed(body: Buffer, headers: Record<string, unknown>): Buffer {
 }
 
 test('In a bucket a file is kept, opened by a link of ours, and removed, like on disk', async () => {
-    const files = await createFiles(config);
-    const fastify = Fastify();
-    installFaults(fastify);
-    registerFileRoutes(fastify, { config });
-    const data = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
-    const stored = await files.put({ data, name: 'a.pdf', field: 'files', folder: 'reports' });
+    const stored = await app.services.files.put({ data: PDF, name: 'a.pdf', field: 'files', folder: 'reports' });
     expect([...objects.keys()]).toEqual([`/headwater/${stored.key}`]);
-    const opened = await fastify.inject(files.link(stored.key));
+    const opened = await app.fastify.inject(app.services.files.link(stored.key));
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
-    expect(opened.rawPayload.equals(data)).toBe(true);
-    await files.remove(stored.key);
+    expect(opened.rawPayload.equals(PDF)).toBe(true);
+    await app.services.files.remove(stored.key);
     expect(objects.size).toBe(0);
-    expect((await fastify.inject(files.link(stored.key))).statusCode).toBe(404);
-    await fastify.close();
+    expect((await app.fastify.inject(app.services.files.link(stored.key))).statusCode).toBe(404);
+});
+
+test('In a bucket the thumbnail of a picture is kept beside it, and goes with it', async () => {
+    await app.services.queue.start();
+    const { key } = await app.services.files.put({ data: PNG, name: 'a.png', field: 'files', folder: 'reports' });
+    const thumbnail = thumbnailKey(key);
+    await vi.waitFor(() => expect(objects.get(`/headwater/${thumbnail}`)?.type).toBe('image/webp'), {
+        timeout: 20_000,
+    });
+    expect((await app.fastify.inject(app.services.files.link(thumbnail))).headers['content-type']).toBe('image/webp');
+    await app.services.files.remove(key);
+    expect(objects.size).toBe(0);
 });

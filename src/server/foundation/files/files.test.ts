@@ -16,7 +16,8 @@ let files: Files;
 let fastify: FastifyInstance;
 
 beforeAll(async () => {
-    files = await createFiles(config);
+    // what becomes of pictures afterwards is in thumbnails.test.ts
+    files = await createFiles(config, { stored: async () => {}, forget: async () => {} });
     fastify = Fastify();
     installFaults(fastify);
     registerFileRoutes(fastify, { config });

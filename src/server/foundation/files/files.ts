@@ -7,11 +7,15 @@ import { openDisk } from './disk';
 import { judge } from './judge';
 import { KEY, signLink } from './links';
 import { pictureFault } from './measure';
+import { type Thumbnails, thumbnailKey } from './thumbnails';
 
 type FilesConfig = Pick<Config, 'dataDir' | 's3' | 'secrets' | 'maxUploadBytes'>;
 
 /** Files by key, `<folder>/<year>/<uuid>.<extension>`: nothing of the uploader's name or path reaches the store. */
-export async function createFiles(config: FilesConfig): Promise<Files> {
+export async function createFiles(
+    config: FilesConfig,
+    thumbnails: Pick<Thumbnails, 'stored' | 'forget'>,
+): Promise<Files> {
     const disk = await openDisk(config);
     return {
         async put({ data, name, field, imagesOnly = false, folder }) {
@@ -30,12 +34,20 @@ export async function createFiles(config: FilesConfig): Promise<Files> {
             const key = `${folder}/${new Date().getUTCFullYear()}/${randomUUID()}.${extension}`;
             if (!KEY.test(key)) throw new Error(`"${folder}" cannot name a folder of files.`);
             await disk.put(key, new Uint8Array(data), { contentType: type }).catch(explain);
+            await thumbnails.stored(key, type).catch(async error => {
+                await disk.delete(key);
+                throw error;
+            });
             const sha256 = createHash('sha256').update(data).digest('hex');
             return { key, name: nameFor(name, type), type, size: data.length, sha256 };
         },
         link: (key, options) => signLink(config.secrets.files, key, options),
         async remove(key) {
-            if (KEY.test(key)) await disk.delete(key);
+            if (!KEY.test(key)) return;
+            // first, so that what is drawn of it meanwhile is known to be too late
+            await thumbnails.forget(key);
+            await disk.delete(key);
+            await disk.delete(thumbnailKey(key));
         },
     };
 }

@@ -5,9 +5,16 @@ import { ApiError, notFound } from '../errors';
 import type { Services } from '../services';
 import { openDisk } from './disk';
 import { judgeLink, KEY } from './links';
+import { THUMBNAIL } from './thumbnails';
 
 /** What browsers draw without running anything. HEIC is saved: few can show it. */
-const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf];
+const INLINE: readonly string[] = [MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.pdf, THUMBNAIL.mediaType];
+
+const typeOf = (key: string): string => {
+    const extension = extensionOf(key);
+    if (extension === THUMBNAIL.extension) return THUMBNAIL.mediaType;
+    return MEDIA_TYPES[extension as Extension] ?? 'application/octet-stream';
+};
 
 /** `GET /files/<key>?…`: opens what a signed link allows. The link is the permission, so there is no token. */
 export function registerFileRoutes(fastify: FastifyInstance, { config }: Pick<Services, 'config'>): void {
@@ -33,7 +40,7 @@ export function registerFileRoutes(fastify: FastifyInstance, { config }: Pick<Se
 }
 
 function describe(reply: FastifyReply, key: string, name: string | null): void {
-    const type = MEDIA_TYPES[extensionOf(key) as Extension] ?? 'application/octet-stream';
+    const type = typeOf(key);
     const inline = !name && INLINE.includes(type);
     const shown = name ?? key.slice(key.lastIndexOf('/') + 1);
     // a sandbox stops what a file might run; the PDF viewers of browsers do not work in one, and bring their own

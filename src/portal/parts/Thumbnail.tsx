@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+
+interface ThumbnailProps {
+    /** of the small picture; absent while there is none */
+    url?: string | null;
+    /** side of the square, in pixels */
+    size: number;
+    /** what stands in its place where there is no picture, as large */
+    children: ReactNode;
+}
+
+/** A picture in a square that has its size before the picture comes. What it shows is said beside it. */
+export const Thumbnail = ({ url, size, children }: ThumbnailProps) => {
+    const [failed, setFailed] = useState<string>();
+    if (!url || url === failed) return children;
+    return (
+        <Square
+            src={url}
+            alt=""
+            width={size}
+            height={size}
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(url)}
+        />
+    );
+};
+
+const Square = styled('img')(({ theme }) => ({
+    flex: 'none',
+    objectFit: 'cover',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.action.hover,
+}));
