@@ -62,3 +62,37 @@ export const startOfDay = (day: string, later = 0): number => {
     const [year, month, date] = day.split('-').map(Number) as [number, number, number];
     return new Date(year, month - 1, date + later).getTime();
 };
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const MINUTE_MS = 60_000;
+/** What the clocks of a zone show at a moment, `2026-02-03T21:05`. */
+const wallClock = (moment: number, timeZone: string): string => {
+    const part = partsOf(
+        new Date(moment),
+        { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+        { timeZone, locale: 'en' },
+    );
+    return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+};
+
+/**
+ * The first moment at which the clocks of a zone show a time of a day (`21:05`) or have passed it: an hour that summer time
+ * leaves out is over when it would begin, and of one that comes twice it is the first.
+ */
+export const firstMomentAt = (day: string, time: string, timeZone: string): Date => {
+    const wanted = `${day}T${time}`;
+    const asUtc = Date.parse(`${wanted}Z`);
+    const ahead = (moment: number) => Date.parse(`${wallClock(moment, timeZone)}Z`) - moment;
+    const [before, after] = [ahead(asUtc - DAY_MS), ahead(asUtc + DAY_MS)];
+    let [low, high] = [asUtc - Math.max(before, after), asUtc - Math.min(before, after)];
+    if (wallClock(low, timeZone) === wanted) return new Date(low);
+    // the earlier one shows a time before it, so what is looked for lies after: where the clocks have changed, or jump over it
+    while (high - low > MINUTE_MS) {
+        const middle = low + Math.floor((high - low) / (2 * MINUTE_MS)) * MINUTE_MS;
+        if (wallClock(middle, timeZone) < wanted) low = middle;
+        else high = middle;
+    }
+    return new Date(high);
+};

@@ -2108,6 +2108,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notification-settings/alarm-exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose otherwise for a place, a type of alarms, or a type or level at a place
+         * @description The nearest place counts first, then what is said of the type, then of the level: a site before its property before all places. Sites and properties are those that one may see; what one may no longer see falls away. At most 200 of a person.
+         */
+        post: operations["createAlarmException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings/alarm-exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the channels of one's own exception */
+        put: operations["updateAlarmException"];
+        post?: never;
+        /** Remove one's own exception */
+        delete: operations["deleteAlarmException"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-settings/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By which channels one is told of which alarms, and when nothing is sent */
+        get: operations["getAlarmSettings"];
+        /**
+         * Choose by which channels one is told of alarms of a level, and when nothing is sent
+         * @description Only the levels, channels and parts of the hours of rest that are given change. What was held back is sent when the hours of rest change.
+         */
+        put: operations["updateAlarmSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications": {
         parameters: {
             query?: never;
@@ -5081,6 +5140,42 @@ export interface components {
              */
             note?: string | null;
         };
+        /**
+         * Exception
+         * @description A site or a property or neither (all places), and a type or a level or neither (all alarms there)
+         */
+        AlarmException: {
+            id: number;
+            site_id: number | null;
+            site: components["schemas"]["KindReferenceOrNull"];
+            customer_property_id: number | null;
+            customer_property: components["schemas"]["ReferenceOrNull"];
+            alarm_type_id: number | null;
+            alarm_type: components["schemas"]["ReferenceOrNull"];
+            /** @enum {string|null} */
+            level: "caution" | "alert" | "alarm" | null;
+            email: boolean;
+            sms: boolean;
+            push_notification: boolean;
+        };
+        AlarmExceptionInput: {
+            /** Site */
+            site_id?: number | null;
+            /** Property */
+            customer_property_id?: number | null;
+            /** Type */
+            alarm_type_id?: number | null;
+            /**
+             * Level
+             * @enum {string|null}
+             */
+            level?: "caution" | "alert" | "alarm" | null;
+            email: boolean;
+            /** @default false */
+            sms?: boolean;
+            /** @default false */
+            push_notification?: boolean;
+        };
         /** Job card for an alarm */
         AlarmJobCard: {
             /**
@@ -5106,6 +5201,26 @@ export interface components {
              * Format: date
              */
             due_on?: string | null;
+        };
+        /** Settings of alarms */
+        AlarmSettings: {
+            channels: components["schemas"]["NotificationChannels"];
+            /** @description What holds where no exception says otherwise, the gravest first */
+            levels: {
+                level: components["schemas"]["AlertLevel"];
+                email: boolean;
+                sms: boolean;
+                push_notification: boolean;
+            }[];
+            exceptions: components["schemas"]["AlarmException"][];
+            /** @description Types of alarms that are raised, by code */
+            alarm_types: {
+                id: number;
+                code: number;
+                title: string;
+                level: components["schemas"]["AlertLevel"];
+            }[];
+            rest: components["schemas"]["HoursOfRest"];
         };
         /** Alarm type */
         AlarmType: {
@@ -7590,6 +7705,22 @@ export interface components {
                 record_id?: number;
             }[];
         };
+        /**
+         * Hours of rest
+         * @description Nothing is sent in these hours. What is held back is sent when they end, in one mail; the list of notifications has it at once.
+         */
+        HoursOfRest: {
+            is_on: boolean;
+            starts_at: components["schemas"]["TimeOfDay"];
+            /** @description On the next day where it is not later than the beginning; the same time twice is a whole day */
+            ends_at: components["schemas"]["TimeOfDay"];
+            /** @description Days on which a rest begins: 1 is Monday, 7 is Sunday */
+            days: components["schemas"]["Weekdays"];
+            /** @description IANA name; null: that of the property which it is about, else that of the business */
+            time_zone: string | null;
+            /** @description Alarms of the gravest level are sent at once */
+            critical_passes: boolean;
+        };
         ImportResult: {
             dry_run: boolean;
             rows: number;
@@ -8063,14 +8194,15 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        NotificationChannels: {
+            /** @enum {string} */
+            channel: "email" | "sms" | "push_notification";
+            /** @description Whether this installation can send by it */
+            available: boolean;
+        }[];
         /** Notification settings */
         NotificationSettings: {
-            channels: {
-                /** @enum {string} */
-                channel: "email" | "sms" | "push_notification";
-                /** @description Whether this installation can send by it */
-                available: boolean;
-            }[];
+            channels: components["schemas"]["NotificationChannels"];
             settings: {
                 type: components["schemas"]["NotificationType"];
                 email: boolean;
@@ -10596,6 +10728,8 @@ export interface components {
          * @enum {string}
          */
         TimelineKind: "alarm" | "service_log" | "follow_up" | "stop_reason" | "delivery" | "maintenance" | "supplement_change" | "settings" | "installation" | "comment";
+        /** @description Hours and minutes, 00:00 to 23:59 */
+        TimeOfDay: string;
         UbotCounts: {
             /** @description Sites that are no test sites */
             total: number;
@@ -12411,6 +12545,8 @@ export interface components {
              */
             archived_at: string | null;
         };
+        /** @description 1 is Monday, 7 is Sunday */
+        Weekdays: number[];
     };
     responses: {
         /** @description Not signed in, or the token is no longer good. */
@@ -12707,6 +12843,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["Device"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        AlarmException: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["AlarmException"];
                 };
             };
         };
@@ -20543,6 +20691,155 @@ export interface operations {
                     "application/json": {
                         status: components["schemas"]["Status"];
                         data: components["schemas"]["NotificationSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    createAlarmException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmExceptionInput"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AlarmException"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAlarmException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: boolean;
+                    sms?: boolean;
+                    push_notification?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AlarmException"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    deleteAlarmException: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlarmException"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getAlarmSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["AlarmSettings"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateAlarmSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Levels */
+                    levels?: {
+                        level: components["schemas"]["AlertLevel"];
+                        email?: boolean;
+                        sms?: boolean;
+                        push_notification?: boolean;
+                    }[];
+                    /** Hours of rest */
+                    rest?: {
+                        is_on?: boolean;
+                        starts_at?: components["schemas"]["TimeOfDay"];
+                        ends_at?: components["schemas"]["TimeOfDay"];
+                        days?: components["schemas"]["Weekdays"];
+                        time_zone?: string | null;
+                        critical_passes?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["AlarmSettings"];
                     };
                 };
             };

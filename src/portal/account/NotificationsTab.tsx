@@ -1,24 +1,14 @@
-import {
-    Alert,
-    Box,
-    Button,
-    Checkbox,
-    Skeleton,
-    Stack,
-    Table,
-    TableBody,
-    TableCell,
-    TableHead,
-    TableRow,
-    Tooltip,
-    Typography,
-} from '@mui/material';
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { components } from '../../contract/generated/main';
-import { CHANNELS, type Channel, type NotificationType } from '../../domain/notifications';
+import type { Channel, NotificationType } from '../../domain/notifications';
 import { answered, mainApi } from '../session/clients';
 import { GENERIC_MESSAGE, isFault } from '../session/fault';
+import { AlarmChoices } from './AlarmChoices';
+import { channelsOf, useAlarmSettings } from './alarmSettings';
+import { ChannelTable } from './ChannelTable';
+import { RestHours } from './RestHours';
 
 const KEY = ['notification-settings'];
 
@@ -55,93 +45,59 @@ const useSettings = () => {
     return { ...query, change: mutate };
 };
 
+/** Told of by levels and exceptions of their own, above. */
+const ALARM: NotificationType = 'alarm';
+
 export const NotificationsTab = () => {
     const translate = useTranslate();
-    const { data, isPending, isError, error, refetch, change } = useSettings();
+    const others = useSettings();
+    const alarms = useAlarmSettings();
     const label = (key: string, options?: object) => translate(`session.account.notifications.${key}`, options);
     const typeName = (type: string) => translate(`shell.notifications.types.${type}`, { _: type });
 
-    if (isPending) return <Skeleton variant="rounded" height={320} />;
-    if (isError)
+    const failed = [others, alarms].find(({ isError }) => isError);
+    if (failed)
         return (
             <Alert
                 severity="error"
                 action={
-                    <Button color="inherit" size="small" onClick={() => refetch()}>
+                    <Button color="inherit" size="small" onClick={() => failed.refetch()}>
                         {translate('session.account.retry')}
                     </Button>
                 }
             >
-                {errorMessage(error)}
+                {errorMessage(failed.error)}
             </Alert>
         );
+    if (!others.data || !alarms.data) return <Skeleton variant="rounded" height={320} />;
 
-    const isAvailable = (channel: Channel) =>
-        data.channels.find(known => known.channel === channel)?.available ?? false;
+    const { channels, settings } = others.data;
+    const isAvailable = (channel: Channel) => channels.find(known => known.channel === channel)?.available ?? false;
     return (
-        <Stack spacing={2}>
+        <Stack spacing={4}>
             <Typography variant="body2" color="textSecondary">
                 {label('intro')}
             </Typography>
-            <Box sx={{ overflowX: 'auto' }}>
-                <Table
-                    size="small"
-                    sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& tbody tr:last-of-type > *': { border: 0 } }}
-                >
-                    <TableHead>
-                        <TableRow>
-                            <TableCell>{label('type')}</TableCell>
-                            {CHANNELS.map(channel => (
-                                <TableCell key={channel} align="center">
-                                    <Tooltip
-                                        title={
-                                            isAvailable(channel)
-                                                ? ''
-                                                : label('unavailable', { channel: label(channel) })
-                                        }
-                                    >
-                                        <Box
-                                            component="span"
-                                            sx={{ color: isAvailable(channel) ? undefined : 'text.secondary' }}
-                                        >
-                                            {label(channel)}
-                                        </Box>
-                                    </Tooltip>
-                                </TableCell>
-                            ))}
-                        </TableRow>
-                    </TableHead>
-                    <TableBody>
-                        {data.settings.map(setting => (
-                            <TableRow key={setting.type}>
-                                <TableCell component="th" scope="row" sx={{ fontWeight: 450 }}>
-                                    {typeName(setting.type)}
-                                </TableCell>
-                                {CHANNELS.map(channel => (
-                                    <TableCell key={channel} align="center" padding="checkbox">
-                                        <Checkbox
-                                            size="small"
-                                            checked={setting[channel]}
-                                            disabled={!isAvailable(channel)}
-                                            onChange={(_, checked) =>
-                                                change({ type: setting.type, [channel]: checked })
-                                            }
-                                            slotProps={{
-                                                input: {
-                                                    'aria-label': label('by', {
-                                                        type: typeName(setting.type),
-                                                        channel: label(channel),
-                                                    }),
-                                                },
-                                            }}
-                                        />
-                                    </TableCell>
-                                ))}
-                            </TableRow>
-                        ))}
-                    </TableBody>
-                </Table>
-            </Box>
+            <AlarmChoices settings={alarms.data} work={alarms} available={isAvailable} />
+            <RestHours rest={alarms.data.rest} onChange={rest => alarms.take({ rest })} />
+            <section aria-labelledby="other-notifications">
+                <Typography id="other-notifications" component="h2" variant="h3" sx={{ mb: 1 }}>
+                    {label('others')}
+                </Typography>
+                <ChannelTable
+                    head={label('type')}
+                    label={label('others')}
+                    available={isAvailable}
+                    rows={settings
+                        .filter(({ type }) => type !== ALARM)
+                        .map(setting => ({
+                            key: setting.type,
+                            name: typeName(setting.type),
+                            chosen: channelsOf(setting),
+                            onChange: (channel, chosen) => others.change({ type: setting.type, [channel]: chosen }),
+                        }))}
+                />
+            </section>
         </Stack>
     );
 };

@@ -5,7 +5,7 @@ import { nameIn } from '../engine/naming';
 import { invalid } from '../foundation/errors';
 import type { Db } from '../foundation/services';
 import { clearType, followAlarms } from './followAlarms';
-import { alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
+import { aboutAlarms, alarmNews, type ToldAlarm, tellOfAlarms } from './telling';
 
 const siteOf = async (db: Db, id: number) => {
     const [site] = await db`
@@ -63,10 +63,12 @@ const checkLinks = async (next: Row, input: Row, db: Db) => {
 
 const tellAssigned = async (alarm: Row, { db, services, caller }: HookContext) => {
     const site = await siteOf(db, Number(alarm.site_id));
-    const news = alarmNews(site, [alarm as unknown as ToldAlarm]);
+    const told = alarm as unknown as ToldAlarm;
+    const news = alarmNews(site, [told]);
     await notify(db, services, {
         to: { userIds: [Number(alarm.assigned_to_id)] },
         type: 'alarm',
+        about: aboutAlarms(site, [told]),
         data: { ...news, message: `${caller.name} asks you to look after ${news.message}`, event: 'assigned' },
         except: caller.userId,
     });

@@ -113,7 +113,7 @@ export const raiseAlarms = async (
         ORDER BY r.code
         ON CONFLICT (site_id, code) WHERE status <> 'cleared' AND archived_at IS NULL
         DO UPDATE SET occurrences = alarms.occurrences + 1, last_seen_at = greatest(alarms.last_seen_at, excluded.last_seen_at)
-        RETURNING id, code, title, message, level, version, (xmax = 0) AS inserted`;
+        RETURNING id, alarm_type_id, code, title, message, level, version, (xmax = 0) AS inserted`;
     const raised = written.filter(({ inserted }) => inserted);
     await announce(
         db,

@@ -53,7 +53,7 @@ const due = (db: Db) => db<Due[]>`
         ORDER BY a.id LIMIT ${MOST} FOR UPDATE OF a SKIP LOCKED)
     UPDATE alarms a SET notified_at = clock_now()
     FROM held, udose_sites s WHERE a.id = held.id AND s.id = a.site_id
-    RETURNING a.id, a.title, a.message, a.level, a.site_id, a.customer_id, ${db.unsafe(nameIn('udose-sites', 's'))} AS site_name`;
+    RETURNING a.id, a.alarm_type_id, a.title, a.message, a.level, a.site_id, a.customer_id, ${db.unsafe(nameIn('udose-sites', 's'))} AS site_name`;
 
 /**
  * Opens again what was snoozed long enough, and tells people once more of what nobody has acknowledged: each by the

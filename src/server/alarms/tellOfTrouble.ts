@@ -1,3 +1,4 @@
+import { CRITICAL_LEVEL } from '../../domain/alarmChoices';
 import { UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
 import { notify } from '../communication/notify';
 import { compiled } from '../engine/compile';
@@ -21,11 +22,12 @@ const MERGE_MINUTES = 60;
 export const tellOfTrouble = async (
     db: Db,
     services: Services,
-    { resource }: SiteKind,
+    { id: kind, resource }: SiteKind,
     site: TroubledSite,
     what: string,
 ): Promise<void> => {
     if (UNWATCHED_SITE_STATUSES.includes(site.site_status)) return;
+    const [parent] = await db`SELECT id FROM sites WHERE kind = ${kind} AND record_id = ${site.id}`;
     const permission = compiled(services.registry, resource).resource.actions.list ?? [];
     for (const to of [
         { permission, platform: 'uhub' as const },
@@ -34,6 +36,8 @@ export const tellOfTrouble = async (
         await notify(db, services, {
             to,
             type: 'alarm',
+            // the device no longer does what it is there for
+            about: { site_id: Number(parent?.id), alarms: [{ alarm_type_id: null, level: CRITICAL_LEVEL }] },
             data: { resource, id: site.id, message: `${site.name}: ${what}`, event: 'trouble' },
             mergeMinutes: MERGE_MINUTES,
         });

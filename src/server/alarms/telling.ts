@@ -1,13 +1,16 @@
-import { notify } from '../communication/notify';
+import { ALERT_LEVELS } from '../../domain/alarmChoices';
+import type { AlertLevel } from '../../domain/alarms';
+import { notify, type ToldOf } from '../communication/notify';
 import type { Db, Services } from '../foundation/services';
 
 export const ALARM_READERS: readonly string[] = ['access_alarm', 'read_alarm'];
 
 export interface ToldAlarm {
     id: number;
+    alarm_type_id: number;
     title: string;
     message: string | null;
-    level: string;
+    level: AlertLevel;
 }
 interface AlarmedSite {
     id: number;
@@ -15,7 +18,7 @@ interface AlarmedSite {
     customer_id: number;
 }
 
-const WEIGHT: Record<string, number> = { alarm: 0, alert: 1, caution: 2 };
+const gravity = ({ level }: ToldAlarm) => ALERT_LEVELS.indexOf(level);
 const sentence = ({ title, message }: ToldAlarm) => (message ? `${title}. ${message}` : `${title}.`);
 
 /**
@@ -23,13 +26,17 @@ const sentence = ({ title, message }: ToldAlarm) => (message ? `${title}. ${mess
  * @param alarms at least one
  */
 export const alarmNews = (site: AlarmedSite, alarms: readonly ToldAlarm[]) => {
-    const [first, ...others] = [...alarms].sort(
-        (a, b) => (WEIGHT[a.level] ?? 0) - (WEIGHT[b.level] ?? 0) || a.id - b.id,
-    );
+    const [first, ...others] = [...alarms].sort((a, b) => gravity(a) - gravity(b) || a.id - b.id);
     if (!first) throw new Error('No alarm to tell of.');
     const more = others.length ? ` Also: ${others.map(({ title }) => title).join(', ')}.` : '';
     return { id: first.id, site_id: site.id, level: first.level, message: `${site.name}: ${sentence(first)}${more}` };
 };
+
+/** What they are, for what people chose of such. */
+export const aboutAlarms = ({ id }: AlarmedSite, alarms: readonly ToldAlarm[]): ToldOf => ({
+    site_id: id,
+    alarms: alarms.map(({ alarm_type_id, level }) => ({ alarm_type_id, level })),
+});
 
 /**
  * Tells our staff of the sites platform and the customer's own people who look after alarms, in the transaction of what
@@ -54,6 +61,7 @@ export const tellOfAlarms = async (
             type: 'alarm',
             // both are news of the same: the reminder stands in the place of what it reminds of
             data: { ...news, message, event: 'alarm' },
+            about: aboutAlarms(site, alarms),
             sendAgain: event === 'reminder',
             ...(except === undefined ? {} : { except }),
             ...(mergeMinutes === undefined ? {} : { mergeMinutes }),

@@ -3,6 +3,8 @@ import type { Hooks, Row } from '../engine/hooks';
 import { customerOf, labelOf } from '../engine/read';
 import { onComment } from '../engine/records';
 import type { Handlers } from '../foundation/services';
+import { createAlarmException, deleteAlarmException, updateAlarmException } from './alarmExceptions';
+import { getAlarmSettings, updateAlarmSettings } from './alarmSettings';
 import {
     countUnreadNotifications,
     listNotifications,
@@ -19,7 +21,13 @@ export const handlers: Handlers = {
     markAllNotificationsAsRead,
     getNotificationSettings,
     updateNotificationSettings,
+    getAlarmSettings,
+    updateAlarmSettings,
+    createAlarmException,
+    updateAlarmException,
+    deleteAlarmException,
 };
+export { registerWork } from './heldNotifications';
 export const hooks: Hooks = {
     'activity-logs': {
         // the log is another way to read a history, so it tells a customer's people no more than that

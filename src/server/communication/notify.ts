@@ -1,6 +1,10 @@
+import { type AlarmChoice, CRITICAL_LEVEL, choiceForAlarm } from '../../domain/alarmChoices';
+import type { AlertLevel } from '../../domain/alarms';
+import { timeZoneOf } from '../../domain/days';
 import {
     CHANNELS,
     type Channel,
+    type ChannelChoice,
     defaultChoice,
     destinationsOf,
     type NotificationContent,
@@ -8,6 +12,7 @@ import {
     type NotificationType,
     notificationLabel,
 } from '../../domain/notifications';
+import { type HoursOfRest, restEnds } from '../../domain/rest';
 import type { Db, Services } from '../foundation/services';
 import { type Audience, peopleOf } from './audience';
 
@@ -15,6 +20,8 @@ export interface Notice {
     to: Audience;
     type: NotificationType;
     data: NotificationContent;
+    /** the alarms that it tells of, for what people chose of such */
+    about?: ToldOf;
     /** of the mail, where the message quotes what does not belong into the email log */
     subject?: string;
     /** who did it, and so knows already */
@@ -25,14 +32,30 @@ export interface Notice {
     sendAgain?: boolean;
 }
 
+/** Alarms that are told of together, all of one site. */
+export interface ToldOf {
+    site_id: number;
+    alarms: readonly { alarm_type_id: number | null; level: AlertLevel }[];
+}
+
 interface Recipient {
     id: number;
     email: string;
     customer_id: number | null;
-    settings: Record<Channel, boolean> | null;
+    settings: ChannelChoice | null;
+    /** of the site that it is about, and of all sites */
+    choices: AlarmChoice[];
+    rest: HoursOfRest | null;
+    customer_property_id: number | null;
+    state: string | null;
 }
 
-type Delivery = 'queued' | 'not_configured';
+type Delivery = 'queued' | 'held' | 'not_configured';
+/** How a person is told: by what, and from when on where they rest. */
+interface Way {
+    channels: Partial<Record<Channel, Delivery>>;
+    heldUntil: Date | null;
+}
 /** Only mail has something to send it by; what else a person chose is kept as what it is, not pretended to be sent. */
 const isAvailable = (channel: Channel) => channel === 'email';
 export const availableChannels = () => CHANNELS.map(channel => ({ channel, available: isAvailable(channel) }));
@@ -41,65 +64,129 @@ export const availableChannels = () => CHANNELS.map(channel => ({ channel, avail
 export const notify = async (
     db: Db,
     services: Services,
-    { to, type, data, subject, except, mergeMinutes, sendAgain }: Notice,
+    { to, type, data, about, subject, except, mergeMinutes, sendAgain }: Notice,
 ): Promise<number[]> => {
     const people = (await peopleOf(db, to)).filter(id => id !== except);
     if (people.length === 0) return [];
     const content: NotificationData = { ...data, message: data.message.slice(0, 500), type };
-    const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Set<number>();
-    const added = people.filter(id => !renewed.has(id));
-    const about = subject ?? content.message;
-    for (const recipient of await recipientsOf(db, added, type))
-        await add(db, services, recipient, type, content, about);
-    if (sendAgain)
-        for (const recipient of await recipientsOf(db, [...renewed], type))
-            if ((recipient.settings ?? defaultChoice(type)).email)
-                await mail(db, services, recipient, type, content, about);
+    const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Map<number, number>();
+    const asked = sendAgain ? people : people.filter(id => !renewed.has(id));
+    const now = services.clock.now();
+    const told = (await recipientsOf(db, asked, type, about?.site_id)).map(recipient => ({
+        recipient,
+        notification: renewed.get(recipient.id),
+        way: wayTo(recipient, type, about, now),
+    }));
+    await add(
+        db,
+        told.filter(({ notification }) => notification === undefined),
+        type,
+        content,
+    );
+    await sendOnceMore(
+        db,
+        told.filter(({ notification }) => notification !== undefined),
+    );
+    for (const { recipient, way } of told)
+        if (way.channels.email === 'queued')
+            await mail(db, services, recipient, type, content, subject ?? content.message);
     for (const userId of people) await services.events.publish(db, { type: 'notification', userId });
     return people;
 };
 
+/** Whose unread notification now says this, with its number. */
 const renew = async (
     db: Db,
     people: number[],
     type: string,
     data: NotificationData,
     minutes: number,
-): Promise<Set<number>> => {
+): Promise<Map<number, number>> => {
     const rows = await db`
         UPDATE notifications SET data = ${db.json(data as never)}, created_at = now()
         WHERE user_id = ANY(${people}::bigint[]) AND type = ${type} AND read_at IS NULL
           AND data ->> 'id' IS NOT DISTINCT FROM ${data.id === undefined ? null : String(data.id)}
           AND data ->> 'event' IS NOT DISTINCT FROM ${(data.event as string | undefined) ?? null}
           AND created_at > now() - make_interval(mins => ${minutes})
-        RETURNING user_id`;
-    return new Set(rows.map(({ user_id }) => user_id as number));
+        RETURNING id, user_id`;
+    return new Map(rows.map(({ id, user_id }) => [Number(user_id), Number(id)]));
 };
 
-const recipientsOf = async (db: Db, people: readonly number[], type: NotificationType): Promise<Recipient[]> =>
+/** What all of them chose, in one statement however many they are. */
+const recipientsOf = async (
+    db: Db,
+    people: readonly number[],
+    type: NotificationType,
+    siteId: number | undefined,
+): Promise<Recipient[]> =>
     people.length === 0
         ? []
         : ((await db`
-        SELECT u.id, u.email, u.customer_id,
+        SELECT u.id, u.email, u.customer_id, site.customer_property_id, p.state,
                CASE WHEN s.user_id IS NULL THEN NULL
-                    ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS settings
-        FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = ${type}
-        WHERE u.id = ANY(${[...people]}::bigint[])`) as unknown as Recipient[]);
+                    ELSE json_build_object('email', s.email, 'sms', s.sms, 'push_notification', s.push_notification) END AS settings,
+               (SELECT coalesce(json_agg(c), '[]') FROM alarm_choices c
+                WHERE c.user_id = u.id AND ${type === 'alarm'}
+                  AND (c.site_id IS NULL OR c.site_id = site.id)
+                  AND (c.customer_property_id IS NULL OR c.customer_property_id = site.customer_property_id)) AS choices,
+               CASE WHEN r.user_id IS NULL THEN NULL ELSE row_to_json(r) END AS rest
+        FROM users u
+        LEFT JOIN notification_settings s ON s.user_id = u.id AND s.type = ${type}
+        LEFT JOIN hours_of_rest r ON r.user_id = u.id AND r.is_on
+        LEFT JOIN sites site ON site.id = ${siteId ?? null}
+        LEFT JOIN customer_properties p ON p.id = site.customer_property_id
+        WHERE u.id = ANY(${[...people]}::bigint[]) ORDER BY u.id`) as unknown as Recipient[]);
 
-const add = async (
-    db: Db,
-    services: Services,
-    recipient: Recipient,
-    type: NotificationType,
-    data: NotificationData,
-    about: string,
-) => {
-    const chosen = recipient.settings ?? defaultChoice(type);
-    const channels: Partial<Record<Channel, Delivery>> = {};
+/** By every channel that they chose for any of what they are told of. */
+const wayTo = (recipient: Recipient, type: NotificationType, about: ToldOf | undefined, now: Date): Way => {
+    const general = recipient.settings ?? defaultChoice(type);
+    const { customer_property_id, choices, rest, state } = recipient;
+    const chosen = about
+        ? about.alarms.map(alarm =>
+              choiceForAlarm({ ...alarm, site_id: about.site_id, customer_property_id }, choices, general),
+          )
+        : [general];
+    // one that they did not want to be told of is no reason to wake them
+    const wakes = about?.alarms.some(({ level }, at) => level === CRITICAL_LEVEL && chosen[at]?.email) ?? false;
+    const held =
+        rest && !(rest.critical_passes && wakes) ? restEnds(rest, now, rest.time_zone ?? timeZoneOf(state)) : null;
+    const channels: Way['channels'] = {};
     for (const channel of CHANNELS)
-        if (chosen[channel]) channels[channel] = isAvailable(channel) ? 'queued' : 'not_configured';
-    await db`INSERT INTO notifications (user_id, type, data, channels) VALUES (${recipient.id}, ${type}, ${db.json(data as never)}, ${db.json(channels)})`;
-    if (channels.email) await mail(db, services, recipient, type, data, about);
+        if (chosen.some(choice => choice[channel]))
+            channels[channel] = !isAvailable(channel) ? 'not_configured' : held ? 'held' : 'queued';
+    return { channels, heldUntil: channels.email === 'held' ? held : null };
+};
+
+interface Told {
+    recipient: Recipient;
+    notification: number | undefined;
+    way: Way;
+}
+const asRows = (db: Db, told: readonly Told[]) =>
+    db.json(
+        told.map(({ recipient, notification, way: { channels, heldUntil } }) => ({
+            id: notification,
+            user_id: recipient.id,
+            channels,
+            held_until: heldUntil,
+        })) as never,
+    );
+
+const add = async (db: Db, told: readonly Told[], type: NotificationType, data: NotificationData) => {
+    if (told.length > 0)
+        await db`
+            INSERT INTO notifications (user_id, type, data, channels, held_until)
+            SELECT t.user_id, ${type}, ${db.json(data as never)}, t.channels, t.held_until
+            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (user_id bigint, channels jsonb, held_until timestamptz)
+            ORDER BY t.user_id`;
+};
+
+const sendOnceMore = async (db: Db, told: readonly Told[]) => {
+    if (told.length > 0)
+        await db`
+            UPDATE notifications n SET channels = t.channels, held_until = t.held_until
+            FROM jsonb_to_recordset(${asRows(db, told)}) AS t (id bigint, channels jsonb, held_until timestamptz)
+            WHERE n.id = t.id`;
 };
 
 const mail = (
@@ -123,6 +210,9 @@ const linkOf = (type: NotificationType, data: NotificationData, customerId: numb
         .flatMap(destination => ('path' in destination ? [destination.path] : []))
         .find(path => customerId === null || !path.startsWith('/dit-connect/')) ?? '/notifications';
 
+/** The last line of each such mail. */
+export const CHOICE = 'What is mailed to you is your choice, under Settings.\n';
+
 const mailOf = (
     { config }: Services,
     type: NotificationType,
@@ -131,5 +221,5 @@ const mailOf = (
     customerId: number | null,
 ): { subject: string; text: string } => ({
     subject: `${notificationLabel(type)}: ${about.replace(/\s+/g, ' ').trim()}`.slice(0, 150),
-    text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\nWhat is mailed to you is your choice, under Settings.\n`,
+    text: `${data.message}\n\n${config.publicUrl}${linkOf(type, data, customerId)}\n\n${CHOICE}`,
 });

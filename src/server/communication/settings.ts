@@ -9,6 +9,7 @@ import { data } from '../engine/envelope';
 import { transact } from '../foundation/database/transact';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, OperationContext } from '../foundation/services';
+import { changeEveryLevel } from './alarmSettings';
 import { availableChannels } from './notify';
 
 type Choice = { type: NotificationType } & ChannelChoice;
@@ -43,6 +44,7 @@ export const updateNotificationSettings = async ({
                 VALUES (${caller.userId}, ${change.type}, ${email}, ${sms}, ${push_notification})
                 ON CONFLICT (user_id, type) DO UPDATE
                 SET email = ${email}, sms = ${sms}, push_notification = ${push_notification}, updated_at = now()`;
+            if (change.type === 'alarm') await changeEveryLevel(db, caller, change);
         }
         return choicesOf(db, caller);
     });

@@ -1,0 +1,55 @@
+import { dayAfter, firstMomentAt, todayIn, weekdayOf } from './days';
+
+/** Hours in which a person is sent nothing. */
+export interface HoursOfRest {
+    is_on: boolean;
+    /** `21:00`, by the clocks of the zone */
+    starts_at: string;
+    /** on the next day where it is not later than the beginning; the same time is a whole day */
+    ends_at: string;
+    /** on which a rest begins: 1 is Monday, 7 is Sunday */
+    days: readonly number[];
+    /** IANA name; null: that of the property which a notification is about */
+    time_zone: string | null;
+    /** alarms of the gravest level are sent at once */
+    critical_passes: boolean;
+}
+
+/** What a person who never chose begins with. */
+export const DEFAULT_REST: HoursOfRest = {
+    is_on: false,
+    starts_at: '21:00',
+    ends_at: '06:00',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    time_zone: null,
+    critical_passes: true,
+};
+
+type Period = Pick<HoursOfRest, 'starts_at' | 'ends_at' | 'days'>;
+
+/** Whether a rest would never end: a whole day, every day. */
+export const neverEnds = ({ starts_at, ends_at, days }: Period): boolean =>
+    starts_at === ends_at && new Set(days).size === 7;
+
+/** The end of the rest that begins on a day and holds at a moment; null where none does. */
+const endOf = ({ starts_at, ends_at, days }: Period, day: string, moment: Date, timeZone: string): Date | null => {
+    if (!days.includes(weekdayOf(day)) || moment < firstMomentAt(day, starts_at, timeZone)) return null;
+    const end = firstMomentAt(ends_at > starts_at ? day : dayAfter(day, 1), ends_at, timeZone);
+    return moment < end ? end : null;
+};
+
+/**
+ * When the rest ends that a person has at a moment; null where they have none. Whole days that follow each other are one rest.
+ * @param timeZone IANA name of the zone whose clocks count
+ */
+export const restEnds = (rest: Period, moment: Date, timeZone: string): Date | null => {
+    if (neverEnds(rest)) return null;
+    let end: Date | null = null;
+    for (;;) {
+        const at: Date = end ?? moment;
+        const today = todayIn(timeZone, at);
+        const next: Date | null = endOf(rest, today, at, timeZone) ?? endOf(rest, dayAfter(today, -1), at, timeZone);
+        if (!next) return end;
+        end = next;
+    }
+};

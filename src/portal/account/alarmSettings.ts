@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { components } from '../../contract/generated/main';
+import type { AlertLevel } from '../../domain/alarms';
+import { CHANNELS, type Channel } from '../../domain/notifications';
+import { answered, mainApi } from '../session/clients';
+import { GENERIC_MESSAGE, isFault } from '../session/fault';
+
+const KEY = ['alarm-settings'];
+
+export type AlarmSettings = components['schemas']['AlarmSettings'];
+export type AlarmException = components['schemas']['AlarmException'];
+export type AlarmExceptionInput = components['schemas']['AlarmExceptionInput'];
+export type HoursOfRest = components['schemas']['HoursOfRest'];
+export type ChannelChange = Partial<Record<Channel, boolean>>;
+
+/** What may be done to the settings: shown at once, told to the server, and taken back when it refuses. */
+type Step =
+    | { every: ChannelChange }
+    | { level: AlertLevel; change: ChannelChange }
+    | { exception: number; change: ChannelChange }
+    | { removed: number }
+    | { rest: Partial<HoursOfRest> };
+
+/** The settings after a step. */
+export const afterStep = (settings: AlarmSettings, step: Step): AlarmSettings => {
+    if ('every' in step) return { ...settings, levels: settings.levels.map(one => ({ ...one, ...step.every })) };
+    if ('level' in step)
+        return {
+            ...settings,
+            levels: settings.levels.map(one => (one.level === step.level ? { ...one, ...step.change } : one)),
+        };
+    if ('exception' in step)
+        return {
+            ...settings,
+            exceptions: settings.exceptions.map(one => (one.id === step.exception ? { ...one, ...step.change } : one)),
+        };
+    if ('removed' in step)
+        return { ...settings, exceptions: settings.exceptions.filter(({ id }) => id !== step.removed) };
+    return { ...settings, rest: { ...settings.rest, ...step.rest } };
+};
+
+const tell = (step: Step): Promise<unknown> => {
+    if ('every' in step)
+        return answered(
+            mainApi.PUT('/notification-settings', { body: { settings: [{ type: 'alarm', ...step.every }] } }),
+        );
+    if ('level' in step)
+        return answered(
+            mainApi.PUT('/notification-settings/alarms', {
+                body: { levels: [{ level: step.level, ...step.change }] },
+            }),
+        );
+    if ('rest' in step) return answered(mainApi.PUT('/notification-settings/alarms', { body: { rest: step.rest } }));
+    const at = '/notification-settings/alarm-exceptions/{id}';
+    return 'exception' in step
+        ? answered(mainApi.PUT(at, { params: { path: { id: step.exception } }, body: step.change }))
+        : answered(mainApi.DELETE(at, { params: { path: { id: step.removed } } }));
+};
+
+/** Whether a channel is chosen for all levels, for none, or for some. */
+export const chosenForLevels = (levels: AlarmSettings['levels'], channel: Channel): boolean | 'some' => {
+    const chosen = levels.filter(level => level[channel]).length;
+    return chosen === 0 ? false : chosen === levels.length ? true : 'some';
+};
+
+export const channelsOf = (one: Record<Channel, boolean>): Record<Channel, boolean> =>
+    Object.fromEntries(CHANNELS.map(channel => [channel, one[channel]])) as Record<Channel, boolean>;
+
+/** One's own settings of alarms, and how they are changed. */
+export const useAlarmSettings = () => {
+    const client = useQueryClient();
+    const notify = useNotify();
+    const query = useQuery({
+        queryKey: KEY,
+        queryFn: async () => (await answered(mainApi.GET('/notification-settings/alarms'))).data,
+    });
+    const { mutate: take } = useMutation({
+        mutationFn: tell,
+        onMutate: async step => {
+            await client.cancelQueries({ queryKey: KEY });
+            client.setQueryData<AlarmSettings>(KEY, old => old && afterStep(old, step));
+        },
+        onError: error => {
+            notify(isFault(error) ? error.message : GENERIC_MESSAGE, { type: 'error' });
+            return client.invalidateQueries({ queryKey: KEY });
+        },
+    });
+    const add = useMutation({
+        mutationFn: (input: AlarmExceptionInput) =>
+            answered(mainApi.POST('/notification-settings/alarm-exceptions', { body: input })),
+        onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    });
+    return { ...query, take, add };
+};
+export type AlarmSettingsWork = ReturnType<typeof useAlarmSettings>;

@@ -1,0 +1,12 @@
+import { useLabels } from '../engine/labels';
+import { fieldOf, resourceOf } from '../engine/metadata';
+
+/** What levels are called and how they look, as the contract says. */
+export const useLevels = () => {
+    const labels = useLabels('alarm-types');
+    const field = fieldOf(resourceOf('alarm-types'), 'level');
+    return {
+        levelName: (level: string) => (field ? labels.option(field, level) : level),
+        levelColor: (level: string) => field?.options?.find(({ value }) => value === level)?.color,
+    };
+};

@@ -1,0 +1,108 @@
+import type { AlarmChoiceScope } from '../../domain/alarmChoices';
+import { CHANNELS, type Channel, type ChannelChoice } from '../../domain/notifications';
+import { compiled } from '../engine/compile';
+import { created } from '../engine/envelope';
+import { mayUse } from '../engine/may';
+import { nameIn } from '../engine/naming';
+import { inReach } from '../engine/scope';
+import { transact } from '../foundation/database/transact';
+import { conflict, invalid, notFound } from '../foundation/errors';
+import type { Caller, Db, Fragment, OperationContext, Services } from '../foundation/services';
+
+/** What a person chose otherwise of alarms: for a place, a type, or a type or level at a place. */
+
+const MOST = 200;
+
+type Input = Partial<AlarmChoiceScope> & ChannelChoice;
+
+/** One of these at a time for a person: two tabs that tick at once both count. */
+export const oneAtATime = (db: Db, { userId }: Caller) =>
+    db`SELECT pg_advisory_xact_lock(hashtext(${`alarm choices of ${userId}`}))`;
+
+/** `AND …` of rows `alias` of a resource that the caller may choose from, and that still stand. */
+const ofTheirs = (db: Db, services: Services, caller: Caller, resource: string, alias: string): Fragment =>
+    mayUse(caller, compiled(services.registry, resource).resource.actions.dropdown)
+        ? db`AND ${db(alias)}.archived_at IS NULL ${inReach(db, caller, resource, alias)}`
+        : db`AND false`;
+
+/** The caller's own, of places that they may see, by place and type. A site that they lose falls away, and its name with it. */
+export const exceptionsOf = (db: Db, services: Services, caller: Caller, id?: number) => db`
+    SELECT c.id, c.site_id, c.customer_property_id, c.alarm_type_id, c.level, c.email, c.sms, c.push_notification,
+           CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'label', ${db.unsafe(nameIn('sites', 's'))}, 'kind', s.kind, 'record_id', s.record_id) END AS site,
+           CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'label', p.name) END AS customer_property,
+           CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'label', t.title) END AS alarm_type
+    FROM alarm_choices c
+    LEFT JOIN sites s ON s.id = c.site_id ${ofTheirs(db, services, caller, 'sites', 's')}
+    LEFT JOIN customer_properties p ON p.id = c.customer_property_id ${ofTheirs(db, services, caller, 'customer-properties', 'p')}
+    LEFT JOIN alarm_types t ON t.id = c.alarm_type_id AND t.archived_at IS NULL
+    WHERE c.user_id = ${caller.userId}
+      AND num_nonnulls(c.site_id, c.customer_property_id, c.alarm_type_id) = num_nonnulls(s.id, p.id, t.id)
+      AND num_nonnulls(c.site_id, c.customer_property_id, c.alarm_type_id) > 0
+      ${id === undefined ? db`` : db`AND c.id = ${id}`}
+    ORDER BY s.name NULLS LAST, p.name NULLS LAST, t.code NULLS FIRST, c.id LIMIT ${MOST}`;
+
+/** Refuses, at its field, what is no place or type of theirs, and what says two things at once. */
+const checkScope = async (db: Db, services: Services, caller: Caller, scope: AlarmChoiceScope) => {
+    const { site_id, customer_property_id, alarm_type_id, level } = scope;
+    if (site_id !== null && customer_property_id !== null)
+        throw invalid({ customer_property_id: ['Choose a site or a property.'] });
+    if (alarm_type_id !== null && level !== null) throw invalid({ level: ['Choose a type or a level.'] });
+    if (site_id === null && customer_property_id === null && alarm_type_id === null)
+        throw invalid({ site_id: ['Say where, or of which type.'] });
+    const [found] = await db<{ site: boolean; property: boolean; type: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM sites s WHERE s.id = ${site_id} ${ofTheirs(db, services, caller, 'sites', 's')}) AS site,
+               EXISTS (SELECT 1 FROM customer_properties p WHERE p.id = ${customer_property_id} ${ofTheirs(db, services, caller, 'customer-properties', 'p')}) AS property,
+               EXISTS (SELECT 1 FROM alarm_types t WHERE t.id = ${alarm_type_id} AND t.archived_at IS NULL) AS type`;
+    const absent = ['is not there.'];
+    if (site_id !== null && !found?.site) throw invalid({ site_id: absent });
+    if (customer_property_id !== null && !found?.property) throw invalid({ customer_property_id: absent });
+    if (alarm_type_id !== null && !found?.type) throw invalid({ alarm_type_id: absent });
+};
+
+export const createAlarmException = ({ services, caller, body }: OperationContext<Input>) =>
+    transact(services, async db => {
+        await oneAtATime(db, caller);
+        const { site_id = null, customer_property_id = null, alarm_type_id = null, level = null } = body;
+        const scope: AlarmChoiceScope = { site_id, customer_property_id, alarm_type_id, level };
+        await checkScope(db, services, caller, scope);
+        if ((await exceptionsOf(db, services, caller)).length >= MOST)
+            throw conflict('You keep very many exceptions already. Remove one first.');
+        const { email, sms = false, push_notification = false } = body;
+        const row = { user_id: caller.userId, ...scope, email, sms, push_notification };
+        const [made] = await db`INSERT INTO alarm_choices ${db(row as never)} ON CONFLICT DO NOTHING RETURNING id`;
+        if (!made)
+            throw invalid({
+                [site_id ? 'site_id' : customer_property_id ? 'customer_property_id' : 'alarm_type_id']: [
+                    'There is an exception for this already.',
+                ],
+            });
+        const [exception] = await exceptionsOf(db, services, caller, Number(made.id));
+        return created(exception);
+    });
+
+const one = async (db: Db, { services, caller, params }: Pick<OperationContext, 'services' | 'caller' | 'params'>) => {
+    const [exception] = await exceptionsOf(db, services, caller, Number(params.id));
+    if (!exception) throw notFound();
+    return exception;
+};
+
+export const updateAlarmException = (context: OperationContext<Partial<ChannelChoice>>) =>
+    transact(context.services, async db => {
+        const { caller, body } = context;
+        await oneAtATime(db, caller);
+        const before = await one(db, context);
+        const given = Object.fromEntries(
+            CHANNELS.filter((name: Channel) => name in body).map(name => [name, body[name]]),
+        );
+        await db`
+            UPDATE alarm_choices SET ${db(given as never)}, updated_at = now()
+            WHERE id = ${Number(before.id)} AND user_id = ${caller.userId}`;
+        return { ...before, ...given };
+    });
+
+export const deleteAlarmException = (context: OperationContext) =>
+    transact(context.services, async db => {
+        const exception = await one(db, context);
+        await db`DELETE FROM alarm_choices WHERE id = ${Number(exception.id)} AND user_id = ${context.caller.userId}`;
+        return exception;
+    });
