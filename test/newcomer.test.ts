@@ -66,7 +66,7 @@ describe('a new resource', () => {
         'is what the linter and the compiler accept, wherever resources are listed',
         async () => {
             await project.run('biome', 'check', SCREEN);
-            await project.run('tsc', '--noEmit', '-p', '.');
+            await project.run('tsx', 'scripts/types.mjs');
         },
         PATIENCE,
     );
