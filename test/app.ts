@@ -10,6 +10,7 @@ import type { Database, Services } from '../src/server/foundation/services';
 import { invalidateCallers } from '../src/server/identity/callers';
 import { signAccess } from '../src/server/identity/tokens';
 import { createTestDatabase } from './database';
+import { WITHOUT_LIMITS } from './limits';
 
 export interface TestApp extends App {
     /** Calls an operation as a user and gives status and parsed answer. */
@@ -56,6 +57,7 @@ export const startTestApp = async (env: Record<string, string> = {}, given?: Dat
         LOG_LEVEL: 'silent',
         PUBLIC_URL: 'https://portal.example',
         DEMO: 'false',
+        ...WITHOUT_LIMITS,
         ...env,
     });
     const app = await createApp(config, { database });

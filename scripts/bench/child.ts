@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { WITHOUT_LIMITS } from '../../test/limits';
 
 export interface Child<T> {
     process: ChildProcess;
@@ -10,7 +11,7 @@ export interface Child<T> {
 /** A part of a benchmark in a process of its own, so that none of them measures another's event loop. */
 export const child = <T>(file: string, env: Record<string, string>): Child<T> => {
     const started = fork(fileURLToPath(new URL(file, import.meta.url)), {
-        env: { ...process.env, ...env },
+        env: { ...process.env, ...WITHOUT_LIMITS, ...env },
         execArgv: ['--import', 'tsx'],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

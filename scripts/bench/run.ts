@@ -1,11 +1,18 @@
 import { benchApi } from './api';
 import { benchChart } from './chart';
+import { benchFairness } from './fairness';
 import { benchPortal } from './portal';
 import { benchTelemetry } from './telemetry';
 
-/** `npm run bench [api] [portal] [telemetry] [chart]`: every speed that the product claims, each beside its peer in one run. */
+/** `npm run bench [api] [portal] [telemetry] [chart] [fairness]`: every speed that the product claims, each beside its peer in one run. */
 const wanted = process.argv.slice(2);
-const benches = { api: benchApi, portal: benchPortal, telemetry: benchTelemetry, chart: benchChart };
+const benches = {
+    api: benchApi,
+    portal: benchPortal,
+    telemetry: benchTelemetry,
+    chart: benchChart,
+    fairness: benchFairness,
+};
 
 const run = async () => {
     for (const [name, bench] of Object.entries(benches))

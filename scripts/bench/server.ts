@@ -21,15 +21,18 @@ const start = async () => {
             FROM generate_series(1, ${ROWS}) n`;
         await services.database.vacuum();
     }
-    const session = await transact(services, async tx => {
-        const [user] =
-            await tx`INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, status)
-            VALUES (${`bench${Date.now()}`}, ${`bench${Date.now()}@example.test`}, 'Bench', 'Bench', 'Bench', 'staff', true, 'active') RETURNING id`;
-        await tx`INSERT INTO users_permissions (owner_id, other_id) SELECT ${Number(user?.id)}, id FROM permissions`;
-        const [made] =
-            await tx`INSERT INTO sessions (user_id, kind, expires_at) VALUES (${Number(user?.id)}, 'full', now() + interval '1 day') RETURNING id`;
-        return { user: Number(user?.id), id: String(made?.id) };
-    });
+    const signedIn = async (name: string) => {
+        const session = await transact(services, async tx => {
+            const [user] =
+                await tx`INSERT INTO users (username, email, fullname, first_name, last_name, user_type, is_staff, status)
+            VALUES (${`${name}${Date.now()}`}, ${`${name}${Date.now()}@example.test`}, 'Bench', 'Bench', 'Bench', 'staff', true, 'active') RETURNING id`;
+            await tx`INSERT INTO users_permissions (owner_id, other_id) SELECT ${Number(user?.id)}, id FROM permissions`;
+            const [made] =
+                await tx`INSERT INTO sessions (user_id, kind, expires_at) VALUES (${Number(user?.id)}, 'full', now() + interval '1 day') RETURNING id`;
+            return { user: Number(user?.id), id: String(made?.id) };
+        });
+        return signAccess(services, session.user, session.id);
+    };
     const resource = compiled(services.registry, 'suppliers');
     const caller = { customerId: null } as Caller;
     const query = { status: 'active', sort_by: 'name', sort_direction: 'desc', per_page: 25, page: 3 };
@@ -37,7 +40,9 @@ const start = async () => {
     await fastify.listen({ port: 0, host: '127.0.0.1' });
     process.send?.({
         port: (fastify.server.address() as { port: number }).port,
-        token: await signAccess(services, session.user, session.id),
+        token: await signedIn('bench'),
+        // somebody else, who is to be served as well
+        other: await signedIn('other'),
         list: {
             page: `${resource.select}${list.join} ${list.where} ${list.orderBy} LIMIT ${list.perPage} OFFSET ${(list.page - 1) * list.perPage}`,
             count: `SELECT count(*)::int AS total FROM suppliers t ${list.where}`,

@@ -97,10 +97,16 @@ const FAULTS: Record<string, string> = {
     NotFound: 'Absent, or not yours.',
     Conflict: 'Edited by someone else meanwhile, or a step that is not allowed now.',
     Invalid: 'Input that cannot be accepted; `errors` names the fields.',
-    TooMany: 'Too many requests.',
+    TooMany: 'Too much at once, or too often. Nothing was done; it may be sent again after the time said.',
+};
+const RETRY_AFTER = {
+    headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
 };
 export const SHARED_RESPONSES = Object.fromEntries(
-    Object.entries(FAULTS).map(([name, description]) => [name, { description, content: json(ref('Fault')) }]),
+    Object.entries(FAULTS).map(([name, description]) => [
+        name,
+        { description, ...(name === 'TooMany' ? RETRY_AFTER : {}), content: json(ref('Fault')) },
+    ]),
 );
 export const STANDARD_FAULTS = {
     401: 'Unauthenticated',

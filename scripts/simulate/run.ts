@@ -36,7 +36,12 @@ const call = async <T>(method: string, path: string, token?: string, body?: unkn
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const content = (await answer.json()) as { message?: string };
+    const content = (await answer.json()) as { message?: string; retry_after?: number };
+    // a device that catches up is not let through faster than the server likes
+    if (answer.status === 429) {
+        await new Promise(resolve => setTimeout(resolve, (content.retry_after ?? 1) * 1000));
+        return call(method, path, token, body);
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${content.message ?? ''}`);
     return content as T;
 };

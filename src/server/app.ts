@@ -14,6 +14,7 @@ import { compileReports } from './engine/report/compileReport';
 import { freeKeys } from './engine/request';
 import { mountApi } from './engine/routes';
 import { lazySerialiser } from './engine/serialise';
+import { createShares } from './engine/shares';
 import { systemClock } from './foundation/clock';
 import type { Config } from './foundation/config';
 import { migrate } from './foundation/database/migrate';
@@ -57,6 +58,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
     fastify.setSerializerCompiler(lazySerialiser);
     fastify.decorateRequest('caller', null);
     fastify.decorateRequest('device', null);
+    fastify.decorateRequest('turn', null);
     installFaults(fastify);
     readJsonBodies(fastify);
     const { sql } = database;
@@ -78,6 +80,7 @@ export const createApp = async (config: Config, given?: { database?: Database })
         log: fastify.log,
         registry: compileAll(hooks),
         totals,
+        shares: createShares(config),
         reports: compileReports(reports),
     };
     await prepareDomains(services);

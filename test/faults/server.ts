@@ -9,6 +9,7 @@ import { loadSecrets } from '../../src/server/foundation/secrets';
 import type { Database, Services } from '../../src/server/foundation/services';
 import { syncPermissions } from '../../src/server/identity/syncPermissions';
 import { signAccess } from '../../src/server/identity/tokens';
+import { WITHOUT_LIMITS } from '../limits';
 
 /** One installation: its data, and its secret, which its servers and the tests share. */
 export interface Installation {
@@ -89,6 +90,7 @@ export const launch = async ({ dataDir, databaseUrl, secret }: Installation): Pr
             SECRET: secret,
             DEMO: 'false',
             LOG_LEVEL: 'error',
+            ...WITHOUT_LIMITS,
             ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         },
         stdio: ['ignore', 'pipe', 'pipe'],

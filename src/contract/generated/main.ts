@@ -12594,9 +12594,11 @@ export interface components {
                 "application/json": components["schemas"]["Fault"];
             };
         };
-        /** @description Too many requests. */
+        /** @description Too much at once, or too often. Nothing was done; it may be sent again after the time said. */
         TooMany: {
             headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {

@@ -109,6 +109,43 @@ describe('a call of the portal', () => {
         expect(go).not.toHaveBeenCalled();
     });
 
+    it('waits as long as the server says when it reads too much for the moment, and then tells it in words', async () => {
+        const busy = (times: number, wait: string) => {
+            let asked = 0;
+            server.use(
+                http.all('*/api/main/busy', () =>
+                    ++asked > times
+                        ? HttpResponse.json({ body: 'read' })
+                        : HttpResponse.json(
+                              { message: 'Too many requests at once. Try again in a second.' },
+                              { status: 429, headers: { 'Retry-After': wait } },
+                          ),
+                ),
+            );
+            return () => asked;
+        };
+        const told = { status: 429, message: 'Too many requests at once. Try again in a second.' };
+        let asked = busy(3, '0');
+        expect(await apiJson('/api/main/busy')).toEqual({ body: 'read' });
+        expect(asked()).toBe(4);
+        asked = busy(9, '0');
+        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(told);
+        expect(asked()).toBe(4);
+        // nobody waits that long for a page, and a write is the person's to repeat
+        asked = busy(9, '900');
+        await expect(apiFetch('/api/main/busy')).rejects.toMatchObject(told);
+        await expect(apiFetch('/api/main/busy', { method: 'POST', body: '{}' })).rejects.toMatchObject(told);
+        expect(asked()).toBe(2);
+        // who leaves the page waits no more
+        asked = busy(9, '5');
+        const leaving = new AbortController();
+        const waiting = apiFetch('/api/main/busy', { signal: leaving.signal });
+        await vi.waitFor(() => expect(asked()).toBe(1));
+        leaving.abort();
+        await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+        expect(asked()).toBe(1);
+    });
+
     it('does not bring a session back that was ended while the refresh ran', async () => {
         server.use(
             http.post('*/api/main/token/refresh', () => {

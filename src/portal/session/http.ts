@@ -32,9 +32,41 @@ const attempt = async (input: string | Request, init: RequestInit, token: string
     }
 };
 
+/** Longer than a person would wait for a page: then it is told. */
+const LONGEST_WAIT_SECONDS = 10;
+const WAITS = 3;
+
+const pause = (seconds: number, signal: AbortSignal | null | undefined) =>
+    new Promise<void>((resolve, reject) => {
+        const leave = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', leave);
+            resolve();
+        }, seconds * 1000);
+        signal?.addEventListener('abort', leave, { once: true });
+        if (signal?.aborted) leave();
+    });
+
+/** A read that was too much for the moment is asked for again after the time that the server said; a write never is. */
+const patiently: typeof attempt = async (input, init, token) => {
+    const asked = typeof input === 'string' ? init : input;
+    const reads = (init.method ?? asked.method ?? 'GET').toUpperCase() === 'GET';
+    for (let waits = 0; ; waits++) {
+        const response = await attempt(input, init, token);
+        const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+        if (response.status !== 429 || !reads || waits === WAITS || !(seconds <= LONGEST_WAIT_SECONDS)) return response;
+        void response.body?.cancel();
+        await pause(seconds, init.signal ?? asked.signal);
+    }
+};
+
 /**
  * `fetch` with the session: token and time zone sent along, an expired token refreshed before, a refused one refreshed
- * once for all calls that run at the same time, and the call repeated once. There is no timeout. Answers of any status
+ * once for all calls that run at the same time, and the call repeated once. A read that is refused for a few seconds (429)
+ * waits for them. There is no timeout. Answers of any status
  * come back as they are (the shape that the typed clients expect of a fetch); throws ApiFault when the server cannot be
  * reached or the session is over.
  */
@@ -42,18 +74,18 @@ export const sessionFetch = async (input: string | Request, init: ApiInit = {}):
     const { anonymous, token: given, background: _, ...rest } = init;
     const session = anonymous || given ? null : getSession();
     if (!session) {
-        const response = await attempt(input, rest, given);
+        const response = await patiently(input, rest, given);
         // The session ended elsewhere while this page was being loaded.
         if (response.status === 401 && !anonymous && !given) followEnd();
         return response;
     }
 
     const token = isExpired(session.token) ? await refreshToken(session.token) : session.token;
-    const response = await attempt(input, rest, token);
+    const response = await patiently(input, rest, token);
     if (response.status !== 401) return response;
     // an answer that nobody reads may keep its connection, and a browser has six
     void response.body?.cancel();
-    const again = await attempt(input, rest, await refreshToken(token));
+    const again = await patiently(input, rest, await refreshToken(token));
     if (again.status === 401) expireSession();
     return again;
 };

@@ -18,17 +18,26 @@ export interface Operation {
     largestKb?: number;
     /** takes the list parameters of whatever resource it is called for; the engine checks them */
     listParameters: boolean;
+    /** answers with something else than JSON */
+    answersFile: boolean;
+    /** its answer has no end: events, as they happen */
+    isStream: boolean;
     hasQuery: boolean;
 }
 
 const bodyOf = (document: Node, { requestBody }: Node): Node | undefined =>
     requestBody?.$ref ? document.components.requestBodies[requestBody.$ref.split('/').at(-1)] : requestBody;
 
+const STREAM = 'text/event-stream';
+
 /** Every operation of an API, as its document says. */
 export const operationsOf = (api: Api, document: Node): Operation[] =>
     Object.entries(document.paths as Node).flatMap(([path, item]) =>
         Object.entries(item as Node).map(([method, operation]): Operation => {
             const written = operation['x-permission'];
+            const answers = Object.entries(operation.responses as Node)
+                .filter(([code]) => code < '300')
+                .flatMap(([, answer]) => Object.keys(answer.content ?? {}));
             const bodyTypes = Object.keys(bodyOf(document, operation)?.content ?? {});
             return {
                 api,
@@ -47,6 +56,8 @@ export const operationsOf = (api: Api, document: Node): Operation[] =>
                 ...(operation['x-largest-body'] ? { largestKb: operation['x-largest-body'] } : {}),
                 bodyTypes,
                 multipart: bodyTypes.includes('multipart/form-data'),
+                answersFile: answers.some(type => type !== 'application/json' && type !== STREAM),
+                isStream: answers.includes(STREAM),
                 listParameters: !!operation['x-list-parameters'],
                 hasQuery: (operation.parameters ?? []).some(
                     (parameter: Node) =>

@@ -156,6 +156,7 @@ export const mountApi = async (
                     throw new InputError(errors);
                 }
                 await authorise(services, doors, operation, request);
+                await services.shares.enter(operation, request, reply);
                 judgeContentType(operation, request);
             },
             ...(operation.bodyTypes.length
@@ -180,7 +181,10 @@ export const mountApi = async (
                             : { value };
                 return lazyValidator(schema as object, httpPart);
             },
-            handler: (request, reply) => run(services, operation, handler as Handler, request, reply),
+            handler: (request, reply) => {
+                const work = () => run(services, operation, handler as Handler, request, reply);
+                return request.turn ? request.turn.work(work) : work();
+            },
         };
     };
     fastify.addHook('onRoute', alwaysJudged);

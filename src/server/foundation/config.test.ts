@@ -99,3 +99,9 @@ test('The public address has no slash at its end, and is one that a browser can 
     expect(load({ PUBLIC_URL: 'https://portal.example.com/' }).publicUrl).toBe('https://portal.example.com');
     expect(load({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
+
+test('What one caller may take has a limit, unless somebody says otherwise', () => {
+    expect(load().limits).toEqual({ userRequests: 1000, userAtOnce: 6, deviceRequests: 100 });
+    expect(load({ USER_REQUESTS: '0', USER_AT_ONCE: '12' }).limits).toMatchObject({ userRequests: 0, userAtOnce: 12 });
+    expect(() => load({ USER_AT_ONCE: 'many' })).toThrow(ConfigError);
+});

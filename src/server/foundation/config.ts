@@ -68,7 +68,18 @@ export interface Config {
     maxUploadBytes: number;
     /** who may read /metrics from elsewhere; absent: only this machine */
     metricsToken?: string;
+    limits: Limits;
     secrets: Secrets;
+}
+
+/** What one caller may take of a server; 0: as much as they like. */
+export interface Limits {
+    /** requests of a person in ten seconds, heavy ones counted tenfold */
+    userRequests: number;
+    /** requests of a person that run at once; more of them wait for each other */
+    userAtOnce: number;
+    /** requests of a device in ten seconds, one at a time */
+    deviceRequests: number;
 }
 
 /**
@@ -101,6 +112,11 @@ export function loadConfig(env: Env = process.env): Config {
         trustProxy: trustProxy(env),
         maxUploadBytes: integer(env, 'MAX_UPLOAD_MB', 20, 1, 500) * 1024 * 1024,
         metricsToken: text(env, 'METRICS_TOKEN'),
+        limits: {
+            userRequests: integer(env, 'USER_REQUESTS', 1000, 0, 1_000_000),
+            userAtOnce: integer(env, 'USER_AT_ONCE', 6, 0, 1000),
+            deviceRequests: integer(env, 'DEVICE_REQUESTS', 100, 0, 1_000_000),
+        },
         secrets: loadSecrets(env, { dataDir, generate: databaseUrl === undefined }),
     };
 }

@@ -28,6 +28,14 @@ export interface Holders {
 }
 export const heldBy = (message: string, holders: readonly Holders[]) =>
     new ApiError(409, message, undefined, { held_by: holders });
+/** Somebody asks for more than their share of the server. */
+export const busy = (retryAfterSeconds: number) =>
+    new ApiError(
+        429,
+        `Too many requests at once. Try again in ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`}.`,
+        undefined,
+        { retry_after: retryAfterSeconds },
+    );
 export const tooMany = (retryAfterSeconds: number) =>
     new ApiError(429, `Too many attempts. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`, undefined, {
         retry_after: retryAfterSeconds,

@@ -103,6 +103,7 @@ export const openPortal = async () => {
         log: fastify.log,
         registry: compileAll(hooks),
         totals: await createTotals(database),
+        shares: { enter: async () => {} },
         reports: compileReports(reports),
     };
     await syncPermissions(services);

@@ -1,0 +1,205 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestApp, type TestApp, type TestUser } from '../../../test/app';
+import { hashToken } from '../foundation/credentials';
+import { operationsOf, readContract } from './contract';
+import { BUDGET_SECONDS, HEAVY, weightOf } from './shares';
+
+/** Fewer than the script's connections: on a busy machine, too, it is over at once. */
+const [BUDGET, AT_ONCE] = [40, 2];
+const CONNECTIONS = 50;
+const LIST = '/api/connect/v2/suppliers';
+
+let app: TestApp;
+let url: string;
+let made = 0;
+const person = () =>
+    app.userWith({ permissions: ['access_supplier', 'read_supplier', 'export_supplier'], name: `p${++made}` });
+const get = (token: string, path = LIST, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+
+/** Calls over many connections until it is told to stop; answers by status, and the last refusal. */
+const hammer = (call: () => Promise<Response>) => {
+    const statuses: Record<number, number> = {};
+    let refusal: { headers: Headers; body: Json } | undefined;
+    let over = false;
+    const done = Promise.all(
+        Array.from({ length: CONNECTIONS }, async () => {
+            while (!over) {
+                const answer = await call();
+                const body = await answer.json();
+                statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+                if (answer.status === 429) refusal = { headers: answer.headers, body };
+            }
+        }),
+    );
+    return {
+        refused: async () => {
+            while (!refusal) await new Promise(resolve => setTimeout(resolve, 5));
+        },
+        stop: async () => {
+            over = true;
+            await done;
+            return { statuses, refusal };
+        },
+    };
+};
+const expectRefusal = (refusal: { headers: Headers; body: Json } | undefined, name: string, budget: number) => {
+    const wait = Number(refusal?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(BUDGET_SECONDS);
+    expect(refusal?.body).toMatchObject({
+        retry_after: wait,
+        message: expect.stringMatching(/^Too many requests at once/),
+    });
+    expect(refusal?.headers.get('ratelimit-policy')).toBe(`"${name}";q=${budget};w=${BUDGET_SECONDS}`);
+    expect(refusal?.headers.get('ratelimit')).toBe(`"${name}";r=0;t=${wait}`);
+};
+
+beforeAll(async () => {
+    app = await startTestApp({
+        USER_REQUESTS: String(BUDGET),
+        USER_AT_ONCE: String(AT_ONCE),
+        DEVICE_REQUESTS: String(BUDGET),
+    });
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+    await app.services.sql`INSERT INTO suppliers (name) SELECT 'Supplier ' || n FROM generate_series(1, 100) n`;
+}, 120_000);
+afterAll(() => app?.close());
+
+describe('A person who asks without end', () => {
+    it('is refused for as long as is said, while nobody else is', async () => {
+        const [greedy, calm] = [await person(), await person()];
+        const begun = performance.now();
+        const script = hammer(() => get(greedy.token));
+        await script.refused();
+        const answers: number[] = [];
+        for (let turn = 0; turn < BUDGET / 2; turn++) answers.push((await get(calm.token)).status);
+        const { statuses, refusal } = await script.stop();
+        const windows = Math.floor((performance.now() - begun) / (BUDGET_SECONDS * 1000)) + 2;
+        expect(answers).toEqual(answers.map(() => 200));
+        expect(Object.keys(statuses)).toEqual(['200', '429']);
+        expect(statuses[200]).toBeLessThanOrEqual(BUDGET * windows);
+        expectRefusal(refusal, 'user', BUDGET);
+    });
+    it('pays ten times for a file', async () => {
+        const leftAfter = async (path: string) =>
+            (await get((await person()).token, path)).headers.get('ratelimit')?.replace(/;t=.*/, '');
+        expect(await leftAfter(LIST)).toBe(`"user";r=${BUDGET - 1}`);
+        expect(await leftAfter('/api/main/export/suppliers')).toBe(`"user";r=${BUDGET - HEAVY}`);
+    });
+    it('waits behind themselves: what others need of the database stays free, also when they hang up', async ({
+        skip,
+    }) => {
+        const { database, sql } = app.services;
+        // the embedded one has a single connection
+        if (database.kind === 'embedded') skip();
+        const [greedy, calm] = [await person(), await person()];
+        const waiting = async () =>
+            Number(
+                (
+                    await sql`SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+                        WHERE d.datname = current_database() AND l.relation = 'suppliers'::regclass AND NOT l.granted`
+                )[0]?.count,
+            );
+        const until = async (count: number) => {
+            while ((await waiting()) !== count) await new Promise(resolve => setTimeout(resolve, 10));
+        };
+        await sql.begin(async tx => {
+            await tx`LOCK TABLE suppliers IN ACCESS EXCLUSIVE MODE`;
+            for (let time = 0; time < 2; time++) {
+                const leaving = new AbortController();
+                const asked = Array.from({ length: AT_ONCE * 6 }, () =>
+                    get(greedy.token, LIST, { signal: leaving.signal }).catch(() => undefined),
+                );
+                await until(AT_ONCE);
+                // each of these needs a connection of the same pool
+                for (let turn = 0; turn < 5; turn++)
+                    expect((await get(calm.token, '/api/main/notifications')).status).toBe(200);
+                expect(await waiting()).toBe(AT_ONCE);
+                leaving.abort();
+                await Promise.all(asked);
+            }
+        });
+        await until(0);
+        expect((await get(greedy.token)).status).toBe(200);
+    });
+    it('may hear of changes in many pages beside that', async () => {
+        const { token } = await person();
+        const leaving = new AbortController();
+        const streams = await Promise.all(
+            Array.from({ length: AT_ONCE * 5 }, () => get(token, '/api/main/events', { signal: leaving.signal })),
+        );
+        expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+        expect((await get(token)).status).toBe(200);
+        leaving.abort();
+    });
+});
+
+describe('A device that sends without end', () => {
+    it('is refused, while others are heard', async () => {
+        const { sql } = app.services;
+        const tokenOf = async (serial: string) => {
+            const [device] =
+                await sql`INSERT INTO devices (serial, product) VALUES (${serial}, 'classic') RETURNING id`;
+            await sql`INSERT INTO device_tokens (device_id, token_hash) VALUES (${Number(device?.id)}, ${hashToken(serial)})`;
+            return serial;
+        };
+        const [greedy, calm] = [await tokenOf('GREEDY-1'), await tokenOf('CALM-1')];
+        let sequence = 0;
+        const send = (token: string) =>
+            fetch(`${url}/api/main/device-messages`, {
+                method: 'POST',
+                headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+                body: JSON.stringify({
+                    messages: [{ sequence: ++sequence, recorded_at: new Date().toISOString(), state: 'running' }],
+                }),
+            });
+        const script = hammer(() => send(greedy));
+        await script.refused();
+        const answers: number[] = [];
+        for (let turn = 0; turn < 20; turn++) answers.push((await send(calm)).status);
+        const { statuses, refusal } = await script.stop();
+        expect(answers).toEqual(answers.map(() => 200));
+        expect(Object.keys(statuses)).toEqual(['200', '429']);
+        expectRefusal(refusal, 'device', BUDGET);
+    });
+});
+
+describe('The contract', () => {
+    it.each(['main', 'connect'] as const)(
+        'says of each operation of %s that it may be too much, and when to come again',
+        api => {
+            const document = readContract(api);
+            expect(document.components.responses.TooMany.headers).toHaveProperty('Retry-After');
+            for (const [path, item] of Object.entries(document.paths as Json))
+                for (const [method, operation] of Object.entries(item as Json))
+                    expect((operation as Json).responses, `${method} ${path}`).toHaveProperty('429');
+        },
+    );
+    it('tells what is heavy: files, uploads and changes of many records', () => {
+        const weights = new Map(
+            (['main', 'connect'] as const)
+                .flatMap(api => operationsOf(api, readContract(api)))
+                .map(operation => [operation.operationId, weightOf(operation)]),
+        );
+        for (const heavy of ['exportRecords', 'importRecords', 'bulkRecords']) expect(weights.get(heavy)).toBe(HEAVY);
+        for (const light of ['streamEvents', 'listNotifications', 'receiveDeviceMessages', 'listSuppliers'])
+            expect(weights.get(light) ?? 1).toBe(1);
+    });
+});
+
+/** What a page asks for at once must never be refused. */
+it('By default a page that makes 60 calls at once, again and again, meets no limit', async () => {
+    const usual = await startTestApp({ USER_REQUESTS: '', USER_AT_ONCE: '', DEVICE_REQUESTS: '' });
+    try {
+        const user: TestUser = await usual.userWith({ permissions: ['access_supplier'] });
+        for (let page = 0; page < 5; page++) {
+            const answers = await Promise.all(Array.from({ length: 60 }, () => usual.call(user.token, 'GET', LIST)));
+            expect(answers.every(({ status }) => status === 200)).toBe(true);
+        }
+    } finally {
+        await usual.close();
+    }
+});
