@@ -37,7 +37,7 @@ const SERVER_DOMAINS = {
     nutrition: [],
     sales: ['communication', 'identity', 'jobs', 'nutrition', 'stock'],
     siteRecords: ['communication', 'devices', 'jobs', 'sites'],
-    sites: ['nutrition'],
+    sites: ['communication', 'nutrition'],
     stock: [],
     telemetry: ['alarms', 'communication', 'siteRecords', 'sites'],
     ubots: ['sites', 'telemetry'],

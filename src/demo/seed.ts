@@ -17,6 +17,7 @@ import { tellSites } from './sites';
 import { tellStock } from './stock';
 import { createStory } from './story';
 import { tellSupplements } from './supplements';
+import { tellTargetDoses } from './targetDoses';
 import { tellUbots } from './ubots';
 import { tellUdoseAgs } from './udoseAgs';
 
@@ -46,6 +47,7 @@ export const seedDemo = async (services: Services, { days = services.config.demo
         await tellStock(story);
         await tellDevices(story);
         await tellSettingsChanges(story);
+        await tellTargetDoses(story);
         await tellAlarms(story);
         await tellJobs(story);
         await tellPaddocks(story);

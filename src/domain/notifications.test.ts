@@ -13,6 +13,13 @@ describe('a notification', () => {
             { path: '/alarm/view/4' },
             { path: '/udose-sites/view/12' },
         ]);
+        expect(
+            destinationsOf('Target Dose Out of Threshold', {
+                message: '',
+                type: 'Target Dose Out of Threshold',
+                site_id: 12,
+            }),
+        ).toEqual([{ path: '/udose-sites/view/12/target-dose' }]);
         expect(destinationsOf('comment', { message: '', type: 'comment', resource: 'suppliers', id: 4 })).toEqual([
             { resource: 'suppliers', id: 4 },
         ]);

@@ -55,20 +55,17 @@ const KINDS = {
         label: 'Target dose updated',
         about: 'The target dose of a site was changed automatically',
         audience: 'everyone',
-        later: true,
     },
     'Target Dose Out of Threshold': {
         label: 'Target dose out of range',
-        about: 'The target dose of a site leaves its range',
+        about: 'The target dose of a site should be beyond its limits, or would bring too much urea',
         audience: 'everyone',
-        later: true,
         emailByDefault: true,
     },
     'automated-target-dose-optimization': {
         label: 'Target dose optimisation',
-        about: 'The optimisation of target doses has results',
+        about: 'A new target dose is proposed for a site',
         audience: 'everyone',
-        later: true,
     },
     alarm: { label: 'Alarm', about: 'A device raises an alarm', audience: 'everyone', emailByDefault: true },
     mfa: { label: 'One-time code', about: 'A code is needed to sign in', audience: 'everyone', fixed: true },
@@ -139,6 +136,7 @@ const at = (path: (id: number) => string, ...ids: unknown[]): Destination[] => {
 };
 const site = (...ids: unknown[]) => at(id => `/udose-sites/view/${id}`, ...ids);
 const ofSite = (data: NotificationData) => site(data.site_id, data.id);
+const ofTarget = (data: NotificationData) => at(id => `/udose-sites/view/${id}/target-dose`, data.site_id, data.id);
 
 const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destination[]> = {
     'Job card': data => at(id => `/dit-connect/job-card/view/${id}`, data.job_card_id, data.id),
@@ -149,9 +147,9 @@ const DESTINATIONS: Record<NotificationType, (data: NotificationData) => Destina
     'Tank drift': data => at(id => `/supplement-delivery/view/${id}`, data.id),
     'Site Maintenance': data => [...at(id => `/site-maintenance/view/${id}`, data.id), ...site(data.site_id)],
     'Site Health Check': ofSite,
-    'Automated Target Dose Updated': ofSite,
-    'Target Dose Out of Threshold': ofSite,
-    'automated-target-dose-optimization': ofSite,
+    'Automated Target Dose Updated': ofTarget,
+    'Target Dose Out of Threshold': ofTarget,
+    'automated-target-dose-optimization': ofTarget,
     // an alarm's own page says what to do; older ones name only the site; of uDOSE AG and uBOT there is the site alone
     alarm: data =>
         data.resource && data.id

@@ -3529,6 +3529,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/target-dose-automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List automated target doses */
+        get: operations["listTargetDoseAutomations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-automations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One automated target dose */
+        get: operations["getTargetDoseAutomation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List automated changes of the target dose */
+        get: operations["listTargetDoseChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One automated change of the target dose */
+        get: operations["getTargetDoseChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-changes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a proposed target dose
+         * @description Refused (409) where the proposal was decided or the site was changed meanwhile, (422) where it would bring too much urea.
+         */
+        post: operations["acceptTargetDose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-changes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a proposed target dose
+         * @description It is proposed again once the herd or the schedule asks for another.
+         */
+        post: operations["declineTargetDose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/target-dose-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to the target dose before an automated change
+         * @description Of the last change, while its target still holds (409 else). From then on changes are proposed, and no longer applied at once.
+         */
+        post: operations["undoTargetDose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token/refresh": {
         parameters: {
             query?: never;
@@ -4559,6 +4687,30 @@ export interface paths {
          */
         get: operations["getSupplementUsageSummary"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/udose-sites/{id}/target-dose-automation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the target dose of a site follows, and what is proposed
+         * @description Off, as version 0, where nobody set it up.
+         */
+        get: operations["getTargetDoseAutomationOfSite"];
+        /**
+         * Say what the target dose of a site follows
+         * @description What follows for the herd of today is proposed or applied at once.
+         */
+        put: operations["updateTargetDoseAutomationOfSite"];
         post?: never;
         delete?: never;
         options?: never;
@@ -10704,6 +10856,228 @@ export interface components {
                 dose: number;
             }[];
         };
+        /** Automated target dose */
+        TargetDoseAutomation: {
+            /** Site */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
+             * A new target is
+             * @default off
+             * @enum {string}
+             */
+            how: "off" | "proposed" | "applied";
+            /**
+             * Follows
+             * @default live_weight
+             * @enum {string}
+             */
+            follows: "live_weight" | "head" | "schedule";
+            /**
+             * Dose by live weight
+             * @description Stays the same for each 100 kg: heavier animals get more
+             */
+            grams_per_100_kg: number | null;
+            /**
+             * Dose of the herd
+             * @description Stays the same for all animals together: more animals get less each
+             */
+            grams_of_herd: number | null;
+            /** Lowest target */
+            lowest: number;
+            /** Highest target */
+            highest: number;
+            /** Schedule */
+            schedule: {
+                /** ID */
+                id: number;
+                /**
+                 * From
+                 * Format: date
+                 * @description A day of the property
+                 */
+                begins_on: string;
+                /** Target dose */
+                target: number;
+            }[];
+            /**
+             * Last wished
+             * @description What herd or schedule asked for when they were last looked at, whatever became of it
+             */
+            considered_target: number | null;
+            /**
+             * Last step
+             * Format: date
+             * @description Of the schedule
+             */
+            considered_step: string | null;
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
+        TargetDoseAutomationOfSite: {
+            site_id: number;
+            /** @description 0 where nobody set it up */
+            version: number;
+            /** Format: date-time */
+            updated_at: string | null;
+            updated_by_user: components["schemas"]["Reference"] | null;
+            /** @enum {string} */
+            how: "off" | "proposed" | "applied";
+            /** @enum {string} */
+            follows: "live_weight" | "head" | "schedule";
+            /** @description g/100 kg/day */
+            grams_per_100_kg: number | null;
+            /** @description g/day */
+            grams_of_herd: number | null;
+            /** @description g/head/day */
+            lowest: number | null;
+            /** @description g/head/day */
+            highest: number | null;
+            schedule: {
+                id: number;
+                /** Format: date */
+                begins_on: string;
+                target: number;
+            }[];
+            site_version: number;
+            /**
+             * Format: date
+             * @description At the property
+             */
+            today: string;
+            /** @description That holds now, g/head/day */
+            target_dose: number | null;
+            /** @description That the device has not confirmed yet, g/head/day; null where none waits */
+            waiting_target: number | null;
+            number_of_animals: number | null;
+            /** @description kg/head */
+            live_weight: number | null;
+            proposal: components["schemas"]["TargetDoseChange"] | null;
+        };
+        /** Automated change of the target dose */
+        TargetDoseChange: {
+            /** Site */
+            site_id: number;
+            site?: components["schemas"]["KindReferenceOrNull"];
+            /**
+             * Status
+             * @default proposed
+             * @enum {string}
+             */
+            status: "proposed" | "applied" | "declined" | "refused" | "replaced" | "undone";
+            /**
+             * Because of
+             * @enum {string}
+             */
+            cause: "setup" | "live_weight" | "head" | "schedule";
+            /**
+             * Target before
+             * @description Where the device has not confirmed it yet: the one that waits for it
+             */
+            target_before: number | null;
+            /**
+             * Wished
+             * @description What herd or schedule ask for
+             */
+            wished: number;
+            /**
+             * Target after
+             * @description Nothing where no target was possible
+             */
+            target: number | null;
+            /**
+             * Beyond
+             * @enum {string|null}
+             */
+            beyond: "lowest" | "highest" | "urea" | null;
+            /** Limit */
+            limit_value: number | null;
+            /**
+             * Why not
+             * @description In the words of what refused it
+             */
+            reason: string | null;
+            /**
+             * Animals
+             * @description At that time
+             */
+            number_of_animals: number | null;
+            /**
+             * Live weight
+             * @description At that time
+             */
+            live_weight: number | null;
+            /**
+             * Step of the schedule
+             * Format: date
+             */
+            step_on: string | null;
+            /**
+             * Decided
+             * Format: date-time
+             * @description When it was accepted or declined
+             */
+            decided_at: string | null;
+            /** Decided by */
+            decided_by_id: number | null;
+            decided_by?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Undone
+             * Format: date-time
+             */
+            undone_at: string | null;
+            /** Undone by */
+            undone_by_id: number | null;
+            undone_by?: components["schemas"]["ReferenceOrNull"];
+            /** ID */
+            id: number;
+            /** Version */
+            version: number;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created_at: string;
+            /** Created by */
+            created_by: number | null;
+            created_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Updated by */
+            updated_by: number | null;
+            updated_by_user?: components["schemas"]["ReferenceOrNull"];
+            /**
+             * Archived
+             * Format: date-time
+             */
+            archived_at: string | null;
+        };
         TimelineEntry: {
             kind: components["schemas"]["TimelineKind"];
             /** @description Of the record that it tells of */
@@ -11892,6 +12266,12 @@ export interface components {
             pending_settings: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Automated target dose
+             * @description Whether a new target is proposed or applied at once when the herd changes, or a step of its schedule begins
+             * @enum {string|null}
+             */
+            target_dose_automation: "proposed" | "applied" | null;
             /**
              * Notes
              * Format: multiline
@@ -13116,6 +13496,18 @@ export interface components {
                 };
             };
         };
+        /** @description The record as it is now. */
+        TargetDoseChange: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TargetDoseChange"];
+                };
+            };
+        };
         /** @description A page. */
         UbotSitePage: {
             headers: {
@@ -13237,6 +13629,18 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Status"];
                     body: components["schemas"]["AnimalDemographicsOfSite"];
+                };
+            };
+        };
+        /** @description The record as it is now. */
+        TargetDoseAutomationOfSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Status"];
+                    body: components["schemas"]["TargetDoseAutomationOfSite"];
                 };
             };
         };
@@ -13504,6 +13908,14 @@ export interface components {
         water_from: number;
         /** @description Water, to */
         water_to: number;
+        /** @description Animals, from */
+        number_of_animals_from: number;
+        /** @description Animals, to */
+        number_of_animals_to: number;
+        /** @description Live weight, from */
+        live_weight_from: number;
+        /** @description Live weight, to */
+        live_weight_to: number;
         /** @description Last message */
         last_at: string;
         /** @description Last message, any of */
@@ -13553,10 +13965,6 @@ export interface components {
         number_of_animals: number;
         /** @description Animals, any of */
         "number_of_animals.any": number[];
-        /** @description Animals, from */
-        number_of_animals_from: number;
-        /** @description Animals, to */
-        number_of_animals_to: number;
         /** @description Target dose */
         target_dose: number;
         /** @description Target dose, any of */
@@ -13581,10 +13989,6 @@ export interface components {
         live_weight: number;
         /** @description Live weight, any of */
         "live_weight.any": number[];
-        /** @description Live weight, from */
-        live_weight_from: number;
-        /** @description Live weight, to */
-        live_weight_to: number;
         /** @description Doses a day */
         doses_per_day: number;
         /** @description Doses a day, any of */
@@ -13967,6 +14371,10 @@ export interface components {
         ended_at_from: string;
         /** @description To, to */
         ended_at_to: string;
+        /** @description Limit, from */
+        limit_value_from: number;
+        /** @description Limit, to */
+        limit_value_to: number;
         /** @description Property, any of */
         "customer_property_id.any.job-cards": (number | "null")[];
         /** @description Sales order */
@@ -14099,6 +14507,16 @@ export interface components {
                      * @description The current one, once more
                      */
                     password: string;
+                };
+            };
+        };
+        TargetDoseDecision: {
+            content: {
+                "application/json": {
+                    /** @description Of the change */
+                    version: number;
+                    /** @description Of its site */
+                    site_version: number;
                 };
             };
         };
@@ -19621,9 +20039,9 @@ export interface operations {
                 /** @description Limit, any of */
                 "limit_value[]"?: number[];
                 /** @description Limit, from */
-                limit_value_from?: number;
+                limit_value_from?: components["parameters"]["limit_value_from"];
                 /** @description Limit, to */
-                limit_value_to?: number;
+                limit_value_to?: components["parameters"]["limit_value_to"];
                 /** @description Since */
                 since?: string;
                 /** @description Since, any of */
@@ -24881,6 +25299,336 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    listTargetDoseAutomations: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "site_id" | "how" | "follows" | "grams_per_100_kg" | "grams_of_herd" | "lowest" | "highest" | "considered_target" | "considered_step" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description A new target is */
+                how?: "off" | "proposed" | "applied";
+                /** @description A new target is, any of */
+                "how[]"?: ("off" | "proposed" | "applied")[];
+                /** @description Follows */
+                follows?: "live_weight" | "head" | "schedule";
+                /** @description Follows, any of */
+                "follows[]"?: ("live_weight" | "head" | "schedule")[];
+                /** @description Dose by live weight, from */
+                grams_per_100_kg_from?: number;
+                /** @description Dose by live weight, to */
+                grams_per_100_kg_to?: number;
+                /** @description Dose of the herd, from */
+                grams_of_herd_from?: number;
+                /** @description Dose of the herd, to */
+                grams_of_herd_to?: number;
+                /** @description Lowest target, from */
+                lowest_from?: number;
+                /** @description Lowest target, to */
+                lowest_to?: number;
+                /** @description Highest target, from */
+                highest_from?: number;
+                /** @description Highest target, to */
+                highest_to?: number;
+                /** @description Last wished, from */
+                considered_target_from?: number;
+                /** @description Last wished, to */
+                considered_target_to?: number;
+                /** @description Last step, from */
+                considered_step_from?: string;
+                /** @description Last step, to */
+                considered_step_to?: string;
+                /** @description ID */
+                id?: components["parameters"]["id.alarm-types"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TargetDoseAutomation"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTargetDoseAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        body: components["schemas"]["TargetDoseAutomation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listTargetDoseChanges: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                per_page?: components["parameters"]["per_page"];
+                sort_by?: "site_id" | "status" | "cause" | "target_before" | "wished" | "target" | "beyond" | "limit_value" | "reason" | "number_of_animals" | "live_weight" | "step_on" | "decided_at" | "decided_by_id" | "undone_at" | "undone_by_id" | "id" | "created_at" | "created_by" | "updated_at" | "updated_by";
+                sort_direction?: components["parameters"]["sort_direction"];
+                search?: components["parameters"]["search"];
+                archived?: components["parameters"]["archived"];
+                /** @description Site */
+                site_id?: components["parameters"]["site_id"];
+                /** @description Site, any of */
+                "site_id[]"?: components["parameters"]["site_id.any"];
+                /** @description Status */
+                status?: "proposed" | "applied" | "declined" | "refused" | "replaced" | "undone";
+                /** @description Status, any of */
+                "status[]"?: ("proposed" | "applied" | "declined" | "refused" | "replaced" | "undone")[];
+                /** @description Because of */
+                cause?: "setup" | "live_weight" | "head" | "schedule";
+                /** @description Because of, any of */
+                "cause[]"?: ("setup" | "live_weight" | "head" | "schedule")[];
+                /** @description Target before, from */
+                target_before_from?: number;
+                /** @description Target before, to */
+                target_before_to?: number;
+                /** @description Wished, from */
+                wished_from?: number;
+                /** @description Wished, to */
+                wished_to?: number;
+                /** @description Target after, from */
+                target_from?: number;
+                /** @description Target after, to */
+                target_to?: number;
+                /** @description Beyond */
+                beyond?: "lowest" | "highest" | "urea";
+                /** @description Beyond, any of */
+                "beyond[]"?: ("lowest" | "highest" | "urea")[];
+                /** @description Limit, from */
+                limit_value_from?: components["parameters"]["limit_value_from"];
+                /** @description Limit, to */
+                limit_value_to?: components["parameters"]["limit_value_to"];
+                /** @description Animals, from */
+                number_of_animals_from?: components["parameters"]["number_of_animals_from"];
+                /** @description Animals, to */
+                number_of_animals_to?: components["parameters"]["number_of_animals_to"];
+                /** @description Live weight, from */
+                live_weight_from?: components["parameters"]["live_weight_from"];
+                /** @description Live weight, to */
+                live_weight_to?: components["parameters"]["live_weight_to"];
+                /** @description Step of the schedule, from */
+                step_on_from?: string;
+                /** @description Step of the schedule, to */
+                step_on_to?: string;
+                /** @description Decided, from */
+                decided_at_from?: string;
+                /** @description Decided, to */
+                decided_at_to?: string;
+                /** @description Decided by */
+                decided_by_id?: number;
+                /** @description Decided by, any of */
+                "decided_by_id[]"?: (number | "null")[];
+                /** @description Undone, from */
+                undone_at_from?: string;
+                /** @description Undone, to */
+                undone_at_to?: string;
+                /** @description Undone by */
+                undone_by_id?: number;
+                /** @description Undone by, any of */
+                "undone_by_id[]"?: (number | "null")[];
+                /** @description ID */
+                id?: components["parameters"]["id.alarm-types"];
+                /** @description ID, any of */
+                "id[]"?: components["parameters"]["id.any"];
+                /** @description Created, from */
+                created_at_from?: components["parameters"]["created_at_from"];
+                /** @description Created, to */
+                created_at_to?: components["parameters"]["created_at_to"];
+                /** @description Created by */
+                created_by?: components["parameters"]["created_by"];
+                /** @description Created by, any of */
+                "created_by[]"?: components["parameters"]["created_by.any"];
+                /** @description Updated, from */
+                updated_at_from?: components["parameters"]["updated_at_from"];
+                /** @description Updated, to */
+                updated_at_to?: components["parameters"]["updated_at_to"];
+                /** @description Updated by */
+                updated_by?: components["parameters"]["updated_by"];
+                /** @description Updated by, any of */
+                "updated_by[]"?: components["parameters"]["updated_by.any"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Status"];
+                        data: components["schemas"]["TargetDoseChange"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTargetDoseChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TargetDoseChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    acceptTargetDose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TargetDoseDecision"];
+        responses: {
+            200: components["responses"]["TargetDoseChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    declineTargetDose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TargetDoseDecision"];
+        responses: {
+            200: components["responses"]["TargetDoseChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    undoTargetDose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request with the same key and it happens once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TargetDoseDecision"];
+        responses: {
+            200: components["responses"]["TargetDoseChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     refreshToken: {
         parameters: {
             query?: never;
@@ -28217,6 +28965,54 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getTargetDoseAutomationOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TargetDoseAutomationOfSite"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    updateTargetDoseAutomationOfSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TargetDoseAutomationOfSite"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

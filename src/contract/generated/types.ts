@@ -57,6 +57,8 @@ export interface ResourceTypes {
     'supplement-transfers': Connect['schemas']['SupplementTransfer'];
     'supplements': Connect['schemas']['Supplement'];
     'suppliers': Connect['schemas']['Supplier'];
+    'target-dose-automations': Main['schemas']['TargetDoseAutomation'];
+    'target-dose-changes': Main['schemas']['TargetDoseChange'];
     'ubot-device-installations': Main['schemas']['DeviceInstallation'];
     'ubot-device-uninstallations': Main['schemas']['DeviceUninstallation'];
     'ubot-sites': Main['schemas']['UbotSite'];

@@ -10,6 +10,7 @@ import { SettingsChanges } from './dose/SettingsChanges';
 import { SiteHeader } from './SiteHeader';
 import { SiteOverview } from './SiteOverview';
 import { TankLevel } from './TankGauge';
+import { TargetDoseTab } from './targetDose/TargetDoseTab';
 
 export const udoseSites = defineResource('udose-sites', {
     mounts: [{ base: '/udose-sites', list: 'list', add: 'add', edit: 'edit/:id', view: 'view/:id' }],
@@ -85,6 +86,12 @@ export const udoseSites = defineResource('udose-sites', {
         tabs: [
             { path: '', title: 'domains.telemetry.overview.title', content: <SiteOverview /> },
             { path: 'dose', title: 'domains.sites.dose.tab', content: <DoseChain /> },
+            {
+                path: 'target-dose',
+                title: 'domains.sites.target.tab',
+                permission: resourceOf('target-dose-changes').actions.list ?? [],
+                content: <TargetDoseTab />,
+            },
             related('alarms', 'site_id', {
                 columns: ['title', 'level', 'status', 'raised_at', 'cleared_at', 'assigned_to_id'],
             }),
@@ -107,6 +114,7 @@ export const udoseSites = defineResource('udose-sites', {
                 'supplement_id',
                 'new_nutrient_selection',
                 'target_dose',
+                'target_dose_automation',
                 'target_nutrient',
                 'doses_per_day',
                 'daily_cap',

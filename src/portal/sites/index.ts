@@ -10,4 +10,12 @@ export const pages: readonly PageDefinition[] = [
         permission: ['access_udose_site'],
         load: () => import('./map/SiteMapPage'),
     },
+    {
+        path: '/udose-sites/:id/target-dose-automation',
+        place: 'uhub',
+        module: 'udose',
+        title: 'domains.sites.target.title',
+        permission: ['update_udose_site'],
+        load: () => import('./targetDose/AutomationPage'),
+    },
 ];

@@ -1,9 +1,11 @@
 import { dose } from './dose/texts';
 import { map } from './map/texts';
+import { target } from './targetDose/texts';
 
 export const texts = {
     dose,
     map,
+    target,
     section: {
         site: 'Site',
         herd: 'Herd and dose',

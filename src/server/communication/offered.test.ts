@@ -17,4 +17,11 @@ it('A kind of notification is offered when something sends it, and not before', 
     expect(sent.filter(type => !NOTIFICATION_KINDS[type].fixed)).toEqual(offered);
     expect(choosableTypes(true)).toEqual(offered);
     expect(offered).not.toContain('Policy');
+    // of target doses customers are told as well
+    for (const type of [
+        'Automated Target Dose Updated',
+        'Target Dose Out of Threshold',
+        'automated-target-dose-optimization',
+    ])
+        expect(choosableTypes(false)).toContain(type);
 });

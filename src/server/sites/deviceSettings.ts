@@ -16,29 +16,37 @@ interface Waiting {
     settings: SettingChanges;
     all_settings: boolean;
 }
+/** What a site is set to once its device has confirmed what waits for it. */
+export const wantedAt = async (db: Db, site: Row): Promise<Row> => {
+    const waiting = await waitingAt(db, Number(site.site_id));
+    return { ...site, ...valuesOf(waiting?.settings ?? {}) };
+};
 const waitingAt = async (db: Db, siteId: number): Promise<Waiting | undefined> => {
     const [row] = await db<Waiting[]>`
         SELECT id, settings, all_settings FROM device_settings_changes WHERE site_id = ${siteId} AND status = 'pending' FOR UPDATE`;
     return row;
 };
-const replace = (db: Db, caller: Caller, { id }: Waiting, reason: string | null = null) => db`
+const replace = (db: Db, caller: Caller | null, { id }: Waiting, reason: string | null = null) => db`
     UPDATE device_settings_changes
-    SET status = 'replaced', answered_at = clock_now(), reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${caller.userId}
+    SET status = 'replaced', answered_at = clock_now(), reason = ${reason}, version = version + 1, updated_at = now(), updated_by = ${caller?.userId ?? null}
     WHERE id = ${id}`;
-const ask = (db: Db, caller: Caller, site: Row, settings: SettingChanges, all: boolean) => db`
+const ask = (db: Db, caller: Caller | null, site: Row, settings: SettingChanges, all: boolean) => db`
     INSERT INTO device_settings_changes (site_id, device_id, settings, all_settings, created_by, updated_by)
-    VALUES (${Number(site.site_id)}, ${Number(site.device_id)}, ${db.json(settings as never)}, ${all}, ${caller.userId}, ${caller.userId})`;
+    VALUES (${Number(site.site_id)}, ${Number(site.device_id)}, ${db.json(settings as never)}, ${all}, ${caller?.userId ?? null}, ${caller?.userId ?? null})`;
 
 /**
  * Lets settings wait for the device of a site, joined with those that wait already. Runs in the transaction that holds
  * the site's row. Answers what changes; nothing where the device has all of it.
+ * @param caller nobody: the target dose follows the herd by itself
+ * @param reason why it changes, for the history
  */
 export const queueSettings = async (
     db: Db,
     services: Services,
-    caller: Caller,
+    caller: Caller | null,
     site: Row,
     wanted: Row,
+    reason?: string,
 ): Promise<SettingChanges> => {
     const waiting = await waitingAt(db, Number(site.site_id));
     const all = waiting?.all_settings ?? false;
@@ -49,6 +57,7 @@ export const queueSettings = async (
     await audit(db, services, compiled(services.registry, 'udose-sites'), caller, site, {
         action: 'settings for the device',
         changes: changes as Record<string, { from: unknown; to: unknown }>,
+        ...(reason ? { reason } : {}),
     });
     return changes;
 };

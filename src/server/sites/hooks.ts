@@ -1,12 +1,8 @@
-import { isDeviceSetting } from '../../domain/deviceSettings';
-import { DOSE_SETTINGS } from '../../domain/urea';
 import type { Hooks, ResourceHooks, Row } from '../engine/hooks';
 import { conflict, invalid } from '../foundation/errors';
 import { tooMuchUrea } from '../nutrition/ureaGuard';
-import { queueSettings } from './deviceSettings';
-
-/** What decides how much urea the animals get; the error stands at the first of them that was changed. */
-const GUARDED = [...DOSE_SETTINGS, 'supplement_id', 'new_nutrient_selection'];
+import { takeSettings } from './takeSettings';
+import { followChangedHerd } from './targetDose/follow';
 
 const siteHooks: ResourceHooks = {
     async beforeWrite(input, current, context) {
@@ -23,18 +19,7 @@ const siteHooks: ResourceHooks = {
             if (typeof next[given] === 'number' && typeof next[missing] !== 'number')
                 faults[missing] = ['is needed for a position.'];
         if (Object.keys(faults).length) throw invalid(faults);
-        // settings of an installed device hold once it has confirmed them
-        const prepared: Row = { ...input };
-        const later: Row = {};
-        if (current?.device_id)
-            for (const name of Object.keys(input).filter(isDeviceSetting)) {
-                later[name] = input[name];
-                delete prepared[name];
-            }
-        const changed = GUARDED.filter(name => name in input && (input[name] ?? null) !== (current?.[name] ?? null));
-        const [field] = changed.length > 0 ? changed : GUARDED.filter(name => name in later);
-        const harm = field && (await tooMuchUrea(db, current, prepared, later));
-        if (field && harm) throw invalid({ [field]: [harm] });
+        const prepared = await takeSettings(db, services, { caller, site: current, input });
         // what somebody enters was in the tank now: what was dosed before is no longer taken off
         if (
             input.nutrient_tank_current_level !== undefined &&
@@ -46,8 +31,10 @@ const siteHooks: ResourceHooks = {
                 SELECT customer_id FROM customer_properties WHERE id = ${Number(input.customer_property_id)}`;
             if (property) prepared.customer_id = Number(property.customer_id);
         }
-        if (current && Object.keys(later).length > 0) await queueSettings(db, services, caller, current, later);
         return prepared;
+    },
+    async afterWrite(record, previous, { db, caller, services }) {
+        if (previous) await followChangedHerd(db, services, caller, previous, record);
     },
     // what it was left with may have become too much: its supplement was changed meanwhile
     async afterArchive(record, action, { db }) {
@@ -60,4 +47,9 @@ const siteHooks: ResourceHooks = {
 const PENDING = `(SELECT jsonb_object_agg(c.key, c.value -> 'to') FROM device_settings_changes w, jsonb_each(w.settings) c
     WHERE w.site_id = t.id AND w.status = 'pending')`;
 
-export const hooks: Hooks = { 'udose-sites': { ...siteHooks, computed: { pending_settings: PENDING } } };
+/** How the target dose follows herd or schedule; null where it does not. */
+const AUTOMATION = `(SELECT nullif(a.how, 'off') FROM target_dose_automations a WHERE a.site_id = t.id AND a.archived_at IS NULL)`;
+
+export const hooks: Hooks = {
+    'udose-sites': { ...siteHooks, computed: { pending_settings: PENDING, target_dose_automation: AUTOMATION } },
+};

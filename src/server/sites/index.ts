@@ -1,16 +1,31 @@
 import type { Hooks } from '../engine/hooks';
-import type { Handlers } from '../foundation/services';
+import type { Handlers, Services } from '../foundation/services';
 import { updateDeviceSettings } from './deviceSettings';
 import { hooks as siteHooks } from './hooks';
 import { listSiteSummaries } from './listSites';
 import { getMapSettings } from './mapSettings';
 import { hooksOfAllSites } from './sitePlace';
 import { changeSupplement } from './supplementChange';
+import { automationHandlers, automationHooks } from './targetDose/automationOfSite';
+import { decisionHandlers } from './targetDose/decide';
+import { followSchedules } from './targetDose/followSchedules';
 
 /** The same sites under another name: what is read with them is the same. */
 const siteViews = { 'udose-minis': siteHooks['udose-sites'] ?? {}, 'udose-test-sites': siteHooks['udose-sites'] ?? {} };
 
-export const hooks: Hooks = { ...siteHooks, ...siteViews };
+export const hooks: Hooks = { ...siteHooks, ...siteViews, 'target-dose-automations': automationHooks };
 export const hooksOfKinds: Hooks = { sites: hooksOfAllSites };
 
-export const handlers: Handlers = { listSiteSummaries, getMapSettings, updateDeviceSettings, changeSupplement };
+export const handlers: Handlers = {
+    listSiteSummaries,
+    getMapSettings,
+    updateDeviceSettings,
+    changeSupplement,
+    ...automationHandlers,
+    ...decisionHandlers,
+};
+
+export const registerWork = (services: Services): void =>
+    services.queue.register('sites.follow-schedules', async () => void (await followSchedules(services)), {
+        cron: '*/10 * * * *',
+    });

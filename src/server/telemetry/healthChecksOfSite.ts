@@ -11,7 +11,7 @@ import { remember } from '../engine/request';
 import { inReach } from '../engine/scope';
 import { transact } from '../foundation/database/transact';
 import type { Handlers, OperationContext, Services } from '../foundation/services';
-import { oneOfSite, writeOneOfSite } from '../siteRecords/demographics';
+import { oneOfSite, writeOneOfSite } from '../sites/oneOfSite';
 import { siteOf } from '../sites/siteOf';
 import { checkSites } from './healthChecks';
 

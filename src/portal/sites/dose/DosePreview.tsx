@@ -16,6 +16,7 @@ import {
 } from '../../../domain/dosing';
 import { judgeUrea } from '../../../domain/urea';
 import { formatNumber } from '../../parts/fields/formats';
+import { AutomatedNote } from '../targetDose/AutomatedNote';
 
 const FIELDS = [
     'supplement_id',
@@ -38,8 +39,16 @@ const rounded = (value: number, unit: string) => `${formatNumber(Number(value.to
 const numberOf = (value: unknown) =>
     value === '' || value === null || value === undefined || Number.isNaN(Number(value)) ? undefined : Number(value);
 
+/** The preview, and whether the target dose is automated. */
+export const DosePreview = () => (
+    <>
+        <AutomatedNote />
+        <Preview />
+    </>
+);
+
 /** Before settings are saved: what an animal gets on a cold, an average and a hot day, how long the tank lasts, and whether the urea is safe. */
-export const DosePreview = () => {
+const Preview = () => {
     const translate = useTranslate();
     const [supplementId, target, nutrient, mode, cap, weight, head, intake, level] = useWatch({ name: [...FIELDS] });
     const { data: supplement } = useGetOne<ResourceTypes['supplements'] & { id: number }>(

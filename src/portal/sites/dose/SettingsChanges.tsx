@@ -23,7 +23,8 @@ const Line = ({ change }: { change: Change }) => {
                 sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
             >
                 <Typography variant="body2">
-                    {change.created_by_user?.label ?? '–'} · <Moment value={change.created_at} relative />
+                    {change.created_by_user?.label ?? translate('domains.sites.target.title')} ·{' '}
+                    <Moment value={change.created_at} relative />
                 </Typography>
                 <OptionChip resource={RESOURCE} name="status" value={change.status} />
             </Stack>

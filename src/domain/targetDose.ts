@@ -1,0 +1,96 @@
+/** What a target dose becomes as the herd changes, or as a step of its schedule begins. Pure, for both sides. */
+
+export type Follows = 'live_weight' | 'head' | 'schedule';
+
+export interface Step {
+    /** a day of the property */
+    begins_on: string;
+    /** g/head/day */
+    target: number;
+}
+/** What a target follows, named as the contract names it. */
+export interface Automation {
+    follows: Follows;
+    /** g for each 100 kg of live weight a day */
+    grams_per_100_kg?: number | null;
+    /** g a day for all animals together */
+    grams_of_herd?: number | null;
+    schedule?: readonly Step[];
+}
+export interface Limits {
+    /** g/head/day */
+    lowest: number;
+    /** g/head/day */
+    highest: number;
+}
+export interface Herd {
+    number_of_animals?: number | null;
+    /** kg/head, on average */
+    live_weight?: number | null;
+}
+
+/** Three digits are more than a scale and a doser tell; a trace element of milligrams keeps them as well. */
+const rounded = (grams: number): number => Number(grams.toPrecision(3));
+
+/** The step that holds on a day; undefined before the first. */
+export const stepOn = (schedule: readonly Step[], day: string): Step | undefined =>
+    schedule
+        .filter(({ begins_on }) => begins_on <= day)
+        .reduce<Step | undefined>((last, step) => (last && last.begins_on > step.begins_on ? last : step), undefined);
+
+/**
+ * g/head/day that herd or schedule ask for, whatever the limits. A target is said for each animal, so the dose follows the
+ * head count by itself; what is shared out anew is the dose of the whole herd. Undefined where what it takes is not known.
+ * @param day at the property
+ */
+export const wishedTarget = (
+    { follows, grams_per_100_kg, grams_of_herd, schedule = [] }: Automation,
+    { number_of_animals, live_weight }: Herd,
+    day: string,
+): number | undefined => {
+    switch (follows) {
+        case 'live_weight':
+            return grams_per_100_kg && live_weight ? rounded((grams_per_100_kg * live_weight) / 100) : undefined;
+        case 'head':
+            return grams_of_herd && number_of_animals ? rounded(grams_of_herd / number_of_animals) : undefined;
+        case 'schedule':
+            return stepOn(schedule, day)?.target;
+    }
+};
+
+export interface Judged {
+    /** g/head/day, within the limits */
+    target: number;
+    /** the limit that stood in the way */
+    beyond?: keyof Limits;
+}
+/** What is wished, or the limit that it is beyond. */
+export const withinLimits = (wished: number, { lowest, highest }: Limits): Judged =>
+    wished < lowest
+        ? { target: lowest, beyond: 'lowest' }
+        : wished > highest
+          ? { target: highest, beyond: 'highest' }
+          : { target: wished };
+
+/** What is wrong with an automation, by field; `schedule.0.target` for a step. */
+export const automationFaults = ({
+    how,
+    ...automation
+}: Automation & Partial<Limits> & { how?: string }): Record<string, string> => {
+    const { follows, grams_per_100_kg, grams_of_herd, schedule = [], lowest, highest } = automation;
+    const faults: Record<string, string> = {};
+    if (lowest !== undefined && highest !== undefined && lowest > highest)
+        faults.highest = 'must not be below the lowest target.';
+    for (const [at, step] of schedule.entries()) {
+        if (schedule.findIndex(({ begins_on }) => begins_on === step.begins_on) < at)
+            faults[`schedule.${at}.begins_on`] = 'has a step already.';
+        if (lowest !== undefined && highest !== undefined && withinLimits(step.target, { lowest, highest }).beyond)
+            faults[`schedule.${at}.target`] = `must lie between ${lowest} and ${highest} g/head/day.`;
+    }
+    if (how === undefined || how === 'off') return faults;
+    if (follows === 'live_weight' && !grams_per_100_kg)
+        faults.grams_per_100_kg = 'is needed to follow the live weight.';
+    if (follows === 'head' && !grams_of_herd) faults.grams_of_herd = 'is needed to follow the head count.';
+    if (follows === 'schedule' && schedule.length === 0) faults.schedule = 'needs at least one step.';
+    return faults;
+};

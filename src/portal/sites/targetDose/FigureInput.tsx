@@ -1,0 +1,20 @@
+import { useWatch } from 'react-hook-form';
+import type { Follows } from '../../../domain/targetDose';
+import { FieldInput } from '../../engine/inputs/FieldInput';
+import { fieldOf, resourceOf } from '../../engine/metadata';
+
+const RESOURCE = 'target-dose-automations';
+const FIGURES: Record<Follows, string> = {
+    live_weight: 'grams_per_100_kg',
+    head: 'grams_of_herd',
+    schedule: 'schedule',
+};
+
+/** The figure that belongs to what is followed; the others keep what was entered. */
+export const FigureInput = () => {
+    const follows = useWatch({ name: 'follows' }) as Follows | undefined;
+    const field = fieldOf(resourceOf(RESOURCE), FIGURES[follows ?? 'live_weight']);
+    return field ? <FieldInput key={field.name} resource={RESOURCE} field={field} /> : null;
+};
+
+export const NoInput = () => null;

@@ -1,0 +1,25 @@
+import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
+import { defineResource, section } from '../../engine/defineResource';
+import { FigureInput, NoInput } from './FigureInput';
+import { TargetPreview } from './TargetPreview';
+
+/** Its form stands on a page of the site. */
+export const targetDoseAutomations = defineResource('target-dose-automations', {
+    mounts: [],
+    icon: AutoModeOutlined,
+    form: [
+        section('domains.sites.target.section.follows', [
+            'how',
+            'follows',
+            { source: 'schedule', input: FigureInput },
+            // a fault of one of these stands at the input above, which shows the one that is followed
+            { source: 'grams_per_100_kg', input: NoInput },
+            { source: 'grams_of_herd', input: NoInput },
+        ]),
+        section('domains.sites.target.section.limits', [
+            'lowest',
+            'highest',
+            { source: 'highest', input: TargetPreview },
+        ]),
+    ],
+});

@@ -1,0 +1,118 @@
+import { formatDate } from '../../../domain/dateTexts';
+import type { Follows } from '../../../domain/targetDose';
+import { type Notice, notify } from '../../communication/notify';
+import { compiled } from '../../engine/compile';
+import type { Row } from '../../engine/hooks';
+import type { Db, Services } from '../../foundation/services';
+
+/** An automated change as it is recorded, as far as people are told of it. */
+export interface Told {
+    cause: Follows | 'setup';
+    status: string;
+    /** g/head/day, all of them */
+    target_before: number | null;
+    wished: number;
+    target: number | null;
+    beyond: string | null;
+    limit_value: number | null;
+    reason: string | null;
+    number_of_animals: number | null;
+    live_weight: number | null;
+    step_on: string | null;
+}
+
+const UNIT = 'g/head/day';
+const dose = (grams: number | null) => (grams === null ? 'none' : `${grams} ${UNIT}`);
+
+/** Why a target changes, as the end of a sentence. */
+export const becauseOf = ({ cause, live_weight, number_of_animals, step_on }: Told): string => {
+    switch (cause) {
+        case 'live_weight':
+            return `the live weight is ${live_weight} kg now`;
+        case 'head':
+            return `${number_of_animals} head drink here now`;
+        case 'schedule':
+            return `the schedule has it so from ${formatDate(step_on ?? '')}`;
+        case 'setup':
+            return 'the automation was set up so';
+    }
+};
+
+/** What stood in the way of what was wished, and what became of it. */
+const outOfRange = (told: Told): string => {
+    const wished = `The target dose should be ${dose(told.wished)}, because ${becauseOf(told)}`;
+    if (told.beyond === 'urea') return `${wished}. It ${told.reason} It stays ${dose(told.target_before)}.`;
+    const limit = `${wished}; the ${told.beyond} that is allowed is ${dose(told.limit_value)}.`;
+    if (told.status === 'applied') return `${limit} It is set to that.`;
+    return told.status === 'proposed' ? `${limit} That is proposed.` : `${limit} It stays ${dose(told.target_before)}.`;
+};
+
+interface News {
+    site: Row;
+    /** who did it, and so knows already */
+    except: number | undefined;
+}
+
+const tell = async (
+    db: Db,
+    services: Services,
+    { site, except }: News,
+    permission: readonly string[],
+    notice: Pick<Notice, 'type'> & { message: string; told: Told },
+) => {
+    const { type, message, told } = notice;
+    const id = Number(site.id);
+    for (const to of [
+        { permission, platform: 'uhub' as const },
+        { permission, customerId: Number(site.customer_id) },
+    ])
+        await notify(db, services, {
+            to,
+            type,
+            data: {
+                message: `${site.name}: ${message}`,
+                id,
+                site_id: id,
+                wished: told.wished,
+                target: told.target,
+                limit: told.limit_value,
+            },
+            ...(except === undefined ? {} : { except }),
+        });
+};
+
+/**
+ * Tells of an automated change, in its transaction: of one that was applied or is out of range whoever may see the settings
+ * of the site, of a proposal whoever may decide; our staff of the sites platform and the customer's own people.
+ */
+export const tellOfTarget = async (db: Db, services: Services, news: News, told: Told): Promise<void> => {
+    const { actions } = compiled(services.registry, 'udose-sites').resource;
+    const readers = actions.list ?? [];
+    if (told.beyond)
+        return tell(db, services, news, readers, {
+            type: 'Target Dose Out of Threshold',
+            message: outOfRange(told),
+            told,
+        });
+    const change = `${dose(told.target_before)} → ${dose(told.target)}`;
+    if (told.status === 'proposed')
+        return tell(db, services, news, actions.update ?? [], {
+            type: 'automated-target-dose-optimization',
+            message: `A new target dose is proposed: ${change}, because ${becauseOf(told)}.`,
+            told,
+        });
+    const waits = news.site.device_id ? ' It holds once the device has confirmed it.' : '';
+    return tell(db, services, news, readers, {
+        type: 'Automated Target Dose Updated',
+        message: `Target dose ${change}, because ${becauseOf(told)}.${waits}`,
+        told,
+    });
+};
+
+/** Tells of a proposal that somebody accepted, or of a change that somebody took back. */
+export const tellOfDecision = (db: Db, services: Services, news: News, told: Told, by: string, change: string) =>
+    tell(db, services, news, compiled(services.registry, 'udose-sites').resource.actions.list ?? [], {
+        type: 'Automated Target Dose Updated',
+        message: `${by} ${change}${news.site.device_id ? ' It holds once the device has confirmed it.' : ''}`,
+        told,
+    });
