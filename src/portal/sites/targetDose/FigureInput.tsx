@@ -12,9 +12,11 @@ const FIGURES: Record<Follows, string> = {
 
 /** The figure that belongs to what is followed; the others keep what was entered. */
 export const FigureInput = () => {
-    const follows = useWatch({ name: 'follows' }) as Follows | undefined;
+    const [follows, how] = useWatch({ name: ['follows', 'how'] }) as [Follows | undefined, string | undefined];
     const field = fieldOf(resourceOf(RESOURCE), FIGURES[follows ?? 'live_weight']);
-    return field ? <FieldInput key={field.name} resource={RESOURCE} field={field} /> : null;
+    return field ? (
+        <FieldInput key={field.name} resource={RESOURCE} field={{ ...field, required: how !== 'off' }} />
+    ) : null;
 };
 
 export const NoInput = () => null;

@@ -3,6 +3,7 @@ import { Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/dateTexts';
 import { OptionChip } from '../../engine/fields/OptionChip';
+import { useLabels } from '../../engine/labels';
 import { FailedCard } from '../../engine/list/ListStates';
 import { resourceOf } from '../../engine/metadata';
 import { useMay } from '../../engine/useMay';
@@ -34,6 +35,7 @@ const useRule = () => {
 const State = ({ site, automation }: { site: Site; automation: AutomationOfSite }) => {
     const translate = useTranslate();
     const rule = useRule();
+    const labels = useLabels('target-dose-automations');
     const may = useMay()(resourceOf('udose-sites').actions.update);
     const { how, version, target_dose, waiting_target, number_of_animals, live_weight } = automation;
     return (
@@ -44,6 +46,9 @@ const State = ({ site, automation }: { site: Site; automation: AutomationOfSite 
                 sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2 }}
             >
                 <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                    <Typography variant="body2" color="text.secondary">
+                        {labels.fieldByName('how')}
+                    </Typography>
                     <OptionChip resource="target-dose-automations" name="how" value={how} />
                     <Typography variant="body2">{rule(automation)}</Typography>
                 </Stack>

@@ -3,6 +3,7 @@ import type { Follows } from '../../../domain/targetDose';
 import { type Notice, notify } from '../../communication/notify';
 import { compiled } from '../../engine/compile';
 import type { Row } from '../../engine/hooks';
+import { labelOf } from '../../engine/read';
 import type { Db, Services } from '../../foundation/services';
 
 /** An automated change as it is recorded, as far as people are told of it. */
@@ -62,6 +63,7 @@ const tell = async (
 ) => {
     const { type, message, told } = notice;
     const id = Number(site.id);
+    const name = await labelOf(db, compiled(services.registry, 'udose-sites'), site);
     for (const to of [
         { permission, platform: 'uhub' as const },
         { permission, customerId: Number(site.customer_id) },
@@ -70,7 +72,7 @@ const tell = async (
             to,
             type,
             data: {
-                message: `${site.name}: ${message}`,
+                message: `${name}: ${message}`,
                 id,
                 site_id: id,
                 wished: told.wished,
