@@ -1,5 +1,6 @@
 import { BUSINESS_STANDS } from '../foundation/database/people';
 import type { Services } from '../foundation/services';
+import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './secondFactor/factors';
 
 export interface Account {
     id: number;
@@ -24,10 +25,7 @@ export const findAccount = async ({ sql }: Services, name: string): Promise<Acco
     const [account] = await sql<Account[]>`
         SELECT u.id, u.username, u.email, u.fullname, u.customer_id, u.status, u.mfa_enabled, u.must_change_password, c.password_hash, c.email_confirmed_at,
             ${sql.unsafe(BUSINESS_STANDS)} AS business_stands,
-            EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
-                WHERE l.owner_id = u.id AND r.demands_second_factor AND r.archived_at IS NULL) AS demanded,
-            EXISTS (SELECT 1 FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL)
-                OR EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) AS own_factor
+            ${sql.unsafe(FACTOR_IS_DEMANDED)} AS demanded, ${sql.unsafe(HAS_OWN_FACTOR)} AS own_factor
         FROM users u LEFT JOIN user_credentials c ON c.user_id = u.id
         WHERE u.archived_at IS NULL AND (lower(u.username) = lower(${name}) OR lower(u.email) = lower(${name}))
         LIMIT 1`;

@@ -80,11 +80,12 @@ export const passwordChangedMail = (services: Services, to: Addressee): MailMess
         `If it was not you, set a new one at once at ${services.config.publicUrl}/forget-password and tell us.`,
     ]);
 
+const ELSEWHERE = 'You were signed out on other devices.';
 const CHANGES = {
-    'authenticator-added': 'An authenticator app was added to your account.',
-    'authenticator-removed': 'The authenticator app of your account was removed.',
-    'passkey-added': 'A passkey was added to your account.',
-    'passkey-removed': 'A passkey of your account was removed.',
+    'authenticator-added': `An authenticator app was added to your account. ${ELSEWHERE}`,
+    'authenticator-removed': `The authenticator app of your account was removed. ${ELSEWHERE}`,
+    'passkey-added': `A passkey was added to your account. ${ELSEWHERE}`,
+    'passkey-removed': `A passkey of your account was removed. ${ELSEWHERE}`,
     'recovery-codes-made': 'New recovery codes were made for your account. Those before no longer work.',
     'second-factor-reset':
         'An administrator removed the authenticator app, the passkeys and the recovery codes of your account.',

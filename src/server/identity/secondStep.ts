@@ -9,6 +9,7 @@ import { completeSignIn } from './completeSignIn';
 import { consume, forget, limits } from './limits';
 import { codeMail, maskedEmail, recoveryCodeMail } from './mails';
 import { takeAuthenticatorCode } from './secondFactor/authenticator';
+import { HAS_AUTHENTICATOR, HAS_PASSKEY } from './secondFactor/factors';
 import { askForPasskey, takePasskey } from './secondFactor/passkeys';
 import { takeRecoveryCode } from './secondFactor/recoveryCodes';
 import type { SessionKind } from './sessions';
@@ -28,9 +29,9 @@ export const asksForMore = ({ mfa_enabled, demanded, own_factor }: Account): boo
 
 const ownMethods = async (tx: Db, userId: number): Promise<string[]> => {
     const [has] = await tx<{ authenticator: boolean; passkey: boolean; recovery: boolean }[]>`
-        SELECT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId} AND confirmed_at IS NOT NULL) AS authenticator,
-            EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId}) AS passkey,
-            EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`;
+        SELECT ${tx.unsafe(HAS_AUTHENTICATOR)} AS authenticator, ${tx.unsafe(HAS_PASSKEY)} AS passkey,
+            EXISTS (SELECT 1 FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery
+        FROM users u WHERE u.id = ${userId}`;
     return [
         ...(has?.passkey ? ['passkey'] : []),
         ...(has?.authenticator ? ['authenticator'] : []),

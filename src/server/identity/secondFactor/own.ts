@@ -1,12 +1,13 @@
 import { transact } from '../../foundation/database/transact';
 import { ApiError, invalid, notFound } from '../../foundation/errors';
-import type { Db, Handler, Handlers, OperationContext, Services } from '../../foundation/services';
+import type { Caller, Db, Handler, Handlers, OperationContext, Services } from '../../foundation/services';
 import { logAccount } from '../accountLog';
 import { type Addressee, type FactorChange, factorChangedMail } from '../mails';
 import { proveOwnPassword } from '../passwordChange';
 import { requirePowerOver } from '../power';
 import { endSessionsOf } from '../sessions';
 import { confirmAuthenticator, offerAuthenticator } from './authenticator';
+import { FACTOR_IS_DEMANDED, HAS_OWN_FACTOR } from './factors';
 import { addPasskey, offerPasskey } from './passkeys';
 import { makeRecoveryCodes } from './recoveryCodes';
 
@@ -20,6 +21,12 @@ const told = async (services: Services, tx: Db, person: Person, change: FactorCh
     await services.mail.send(tx, factorChangedMail(services, person, change));
 };
 
+/** How the person signs in is another way now: whoever came in by the one before is out, but for who did this. */
+const changed = async (services: Services, tx: Db, caller: Caller, change: FactorChange) => {
+    await endSessionsOf(tx, caller.userId, 'second factor changed', caller.sessionId);
+    await told(services, tx, await personOf(tx, caller.userId), change);
+};
+
 /** Who has a factor has a way back: the first one comes with recovery codes. */
 const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => {
     const [left] = await tx`SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL LIMIT 1`;
@@ -27,15 +34,13 @@ const firstRecoveryCodes = async (tx: Db, userId: number): Promise<string[]> => 
 };
 /** Codes without a factor would open nothing, and be forgotten in a drawer. */
 const forgetCodesWithoutFactor = (tx: Db, userId: number) => tx`
-    DELETE FROM recovery_codes WHERE user_id = ${userId}
-        AND NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId} AND confirmed_at IS NOT NULL)
-        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})`;
+    DELETE FROM recovery_codes c USING users u
+    WHERE c.user_id = u.id AND u.id = ${userId} AND NOT ${tx.unsafe(HAS_OWN_FACTOR)}`;
 
 const getSecurity: Handler = async ({ services, caller }) => {
     const [own] = await services.sql`
         SELECT u.mfa_enabled AS mailed_code,
-            EXISTS (SELECT 1 FROM users_roles l JOIN roles r ON r.id = l.other_id
-                WHERE l.owner_id = u.id AND r.demands_second_factor AND r.archived_at IS NULL) AS demanded,
+            ${services.sql.unsafe(FACTOR_IS_DEMANDED)} AS demanded,
             (SELECT confirmed_at FROM authenticators a WHERE a.user_id = u.id) AS authenticator_since,
             (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery_codes_left
         FROM users u WHERE u.id = ${caller.userId}`;
@@ -52,7 +57,7 @@ const startAuthenticator: Handler = async ({ services, caller, body }: Asking<{ 
 const confirmOwnAuthenticator: Handler = async ({ services, caller, body }: Asking<{ code: string }>) => {
     const codes = await transact(services, async tx => {
         if (!(await confirmAuthenticator(services, tx, caller.userId, body.code.replace(/\s/g, '')))) return null;
-        await told(services, tx, await personOf(tx, caller.userId), 'authenticator-added');
+        await changed(services, tx, caller, 'authenticator-added');
         return firstRecoveryCodes(tx, caller.userId);
     });
     if (!codes) throw invalid({ code: ['This is not the code that the app shows now.'] });
@@ -70,9 +75,10 @@ const personOf = async (tx: Db, userId: number, customerId: number | null = null
 const removeAuthenticator: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
     return transact(services, async tx => {
-        const removed = await tx`DELETE FROM authenticators WHERE user_id = ${person.id} RETURNING confirmed_at`;
+        const [removed] = await tx`DELETE FROM authenticators WHERE user_id = ${person.id} RETURNING confirmed_at`;
         await forgetCodesWithoutFactor(tx, person.id);
-        if (removed.length) await told(services, tx, person, 'authenticator-removed');
+        // one that was only begun was no way in
+        if (removed?.confirmed_at) await changed(services, tx, caller, 'authenticator-removed');
         return { message: 'The authenticator app was removed.' };
     });
 };
@@ -86,7 +92,7 @@ const addOwnPasskey: Handler = async ({ services, caller, body }: Asking<{ name:
     const codes = await transact(services, async tx => {
         const { sessionId, userId } = caller;
         if (!(await addPasskey(services, tx, userId, sessionId, body.name.trim(), body.response))) return null;
-        await told(services, tx, await personOf(tx, userId), 'passkey-added');
+        await changed(services, tx, caller, 'passkey-added');
         return firstRecoveryCodes(tx, userId);
     });
     if (!codes) throw new ApiError(422, 'This passkey could not be added. Please try again.');
@@ -105,7 +111,7 @@ const removePasskey: Handler = async ({
             await tx`DELETE FROM passkeys WHERE id = ${params.passkeyId} AND user_id = ${person.id} RETURNING id`;
         if (!removed.length) throw notFound();
         await forgetCodesWithoutFactor(tx, person.id);
-        await told(services, tx, person, 'passkey-removed');
+        await changed(services, tx, caller, 'passkey-removed');
         return { message: 'The passkey was removed.' };
     });
 };
@@ -113,9 +119,7 @@ const removePasskey: Handler = async ({
 const renewRecoveryCodes: Handler = async ({ services, caller, body }: Asking<{ password: string }>) => {
     const person = await proveOwnPassword(services, caller.userId, 'password', body.password);
     return transact(services, async tx => {
-        const [has] = await tx`
-            SELECT 1 FROM authenticators WHERE user_id = ${person.id} AND confirmed_at IS NOT NULL
-            UNION ALL SELECT 1 FROM passkeys WHERE user_id = ${person.id} LIMIT 1`;
+        const [has] = await tx`SELECT 1 FROM users u WHERE u.id = ${person.id} AND ${tx.unsafe(HAS_OWN_FACTOR)}`;
         if (!has) throw new ApiError(422, 'Set up an authenticator app or a passkey first.');
         await told(services, tx, person, 'recovery-codes-made');
         return { recovery_codes: await makeRecoveryCodes(tx, person.id) };

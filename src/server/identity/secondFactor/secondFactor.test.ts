@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasskey } from '../../../../test/passkey';
 import { DEMO_PASSWORD } from '../../../demo/accounts';
 import { codeOf, openPortal, PORTAL, type Portal } from '../testPortal';
+import { signAccess } from '../tokens';
 
 let portal: Portal;
 let now = new Date('2026-11-20T01:00:00Z');
@@ -207,6 +208,39 @@ describe('Who lost phone and paper', () => {
         expect((await portal.login(WHO)).body.body.code_context).toBeNull();
         const itself = `/main/users/${portal.id('admin@demo.test')}/second-factor/reset`;
         expect((await portal.post(itself, undefined, admin)).status).toBe(409);
+    });
+});
+
+describe('A second factor that comes or goes', () => {
+    const isIn = async (as: string) => (await portal.get('/main/auth/multi-platform/me', as)).status === 200;
+    const endsOthers = async (change: () => Promise<unknown>) => {
+        // signed in elsewhere, which a factor of one's own would ask more of by now
+        const { sql } = portal.services;
+        const [there] = await sql<{ id: string }[]>`
+            INSERT INTO sessions (user_id, kind, expires_at) VALUES (${portal.id(WHO)}, 'full', now() + interval '1 day') RETURNING id`;
+        const elsewhere = await signAccess(portal.services, portal.id(WHO), String(there?.id));
+        expect(await isIn(elsewhere)).toBe(true);
+        const mailed = portal.mails.length;
+        await change();
+        expect(await isIn(elsewhere)).toBe(false);
+        expect(await isIn(token)).toBe(true);
+        expect(portal.mails).toHaveLength(mailed + 1);
+        expect(portal.mailTo(WHO)?.text).toContain('You were signed out on other devices.');
+    };
+
+    it('ends the sessions everywhere but where it was done, and a mail says so', async () => {
+        await endsOthers(setUpApp);
+        await endsOthers(setUpPasskey);
+        const [{ id }] = (await security()).passkeys;
+        await endsOthers(() => portal.post(`/main/account/passkeys/${id}/remove`, PASSWORD, token));
+        await endsOthers(() => portal.post('/main/account/authenticator/remove', PASSWORD, token));
+    });
+    it('leaves the others alone while it is only begun, or refused', async () => {
+        const elsewhere = await portal.tokenOf(WHO);
+        await portal.post('/main/account/authenticator', PASSWORD, token);
+        await portal.post('/main/account/authenticator/confirm', { code: '000000' }, token);
+        await portal.post('/main/account/authenticator/remove', PASSWORD, token);
+        expect(await isIn(elsewhere)).toBe(true);
     });
 });
 
