@@ -29,7 +29,7 @@ const SERVER_DOMAINS = {
     communication: [],
     customers: ['identity', 'sites'],
     dashboards: [],
-    devices: ['jobs', 'sites'],
+    devices: ['alarms', 'jobs', 'sites'],
     documents: ['communication'],
     identity: ['communication'],
     jobs: ['communication', 'sites'],

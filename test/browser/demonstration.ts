@@ -23,6 +23,9 @@ const freePort = () =>
         });
     });
 
+/** By a name: browsers make no passkeys at a number. */
+const addressAt = (port: number) => `http://localhost:${port}`;
+
 /** Nothing of the tester's own configuration: no mail may leave, no database of theirs may be filled. */
 const environment = (dataDir: string, database: string | undefined, port = 0): NodeJS.ProcessEnv => {
     const { PATH, HOME, TMPDIR } = process.env;
@@ -31,6 +34,7 @@ const environment = (dataDir: string, database: string | undefined, port = 0): N
         HOME,
         TMPDIR,
         PORT: String(port),
+        PUBLIC_URL: addressAt(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         DEMO: 'true',
@@ -80,7 +84,7 @@ export const demonstration = async (root: string, count: number) => {
         cpSync(template, dataDir, { recursive: true });
         const port = await freePort();
         places.push({
-            url: `http://127.0.0.1:${port}`,
+            url: addressAt(port),
             dataDir,
             env: environment(dataDir, within(nameOf(copy)), port),
         });

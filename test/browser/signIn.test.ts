@@ -138,6 +138,8 @@ describe('a new colleague', () => {
     const email = 'ruth.callaghan@demo.test';
     const FIRST = 'Bluegrass!7';
     const SECOND = 'Mitchell$42';
+    /** recovery codes */
+    let paper: string[] = [];
     const admin = async () => (await sessionOf('superadmin')).token;
     let id: number;
 
@@ -254,7 +256,7 @@ describe('a new colleague', () => {
         await page.getByLabel(/6-digit code/).fill(await generate({ secret }));
         await page.getByRole('button', { name: 'Finish' }).click();
         await page.getByText('Each works once in place of your second step.').waitFor();
-        const paper = await page.getByRole('dialog').getByRole('listitem').first().innerText();
+        paper = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
         await page.getByRole('button', { name: 'I have kept them' }).click();
         await page.getByText('10 left.', { exact: false }).waitFor();
         expect(await overflow(page)).toEqual([]);
@@ -272,7 +274,7 @@ describe('a new colleague', () => {
         await third.goto('/login');
         await logIn(third, email, FIRST);
         await third.getByRole('button', { name: 'Use a recovery code' }).click();
-        await third.getByLabel('Recovery code').fill(paper);
+        await third.getByLabel('Recovery code').fill(paper[0] ?? '');
         await third.getByRole('button', { name: 'Verify' }).click();
         await shows(third, '/dashboard');
         await third.goto('/account/settings?tab=security');
@@ -280,5 +282,50 @@ describe('a new colleague', () => {
         await third.getByText('Signed out everywhere else').waitFor();
         await page.goto('/dashboard');
         await shows(page, '/login');
+    });
+
+    it('adds a passkey, and signs in with it', async () => {
+        const page = await newPage();
+        // the fingerprint reader of this browser
+        const device = await context.newCDPSession(page);
+        await device.send('WebAuthn.enable');
+        const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+            options: {
+                protocol: 'ctap2',
+                transport: 'internal',
+                hasResidentKey: true,
+                hasUserVerification: true,
+                isUserVerified: true,
+            },
+        });
+        const signatures = async () => {
+            const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId });
+            return credentials.map(({ signCount }) => signCount);
+        };
+        await page.goto('/login');
+        await logIn(page, email, FIRST);
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
+        await page.getByLabel('Recovery code').fill(paper[1] ?? '');
+        await page.getByRole('button', { name: 'Verify' }).click();
+        await shows(page, '/dashboard');
+        await page.goto('/account/settings?tab=security');
+        await page.getByRole('button', { name: 'Add a passkey' }).click();
+        await page.getByLabel('Your password').fill(FIRST);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByLabel('Name').fill('Office laptop');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByText('Office laptop', { exact: true }).waitFor();
+        const [made] = await signatures();
+        expect(made).toBeDefined();
+
+        await page.getByRole('button', { name: /^Profile of/ }).click();
+        await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+        await shows(page, '/login');
+        await logIn(page, email, FIRST);
+        await page.getByText('Confirm with your fingerprint, your face or your security key.').waitFor();
+        expect(await seriousFaults(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Use a passkey' }).click();
+        await shows(page, '/dashboard');
+        expect(await signatures()).toEqual([(made ?? 0) + 1]);
     });
 });

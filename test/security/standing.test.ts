@@ -111,6 +111,31 @@ describe('whoever is out is out of every operation', () => {
         expect((await letIn(device, 'devices')).length).toBe(guarded('devices').length);
     });
 
+    it('also of the stream of changes that was open: it tells nothing more, and ends', async () => {
+        const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
+        const answer = await fetch(`http://127.0.0.1:${port}/api/main/events`, {
+            headers: { authorization: `Bearer ${wanda.token}` },
+        });
+        const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+        const heard = async () => {
+            const { done, value } = await reader.read();
+            return done ? 'the end' : new TextDecoder().decode(value);
+        };
+        expect(await heard()).toContain('retry');
+        const change = async (name: string) => {
+            const { version } = await must('GET', `${pathOf(name)}/${ids[name]}`);
+            await must('PUT', `${pathOf(name)}/${ids[name]}`, { version, name: `${WORD} ${name} again` });
+        };
+        await change('udose-sites');
+        expect(await heard()).toContain('"udose-sites"');
+        await archive('customers');
+        await change('customer-properties');
+        const after: string[] = [];
+        while (after.at(-1) !== 'the end') after.push(await heard());
+        expect(after.join()).not.toContain('customer-properties');
+        await restore('customers');
+    });
+
     it('when the session is over: it ended, it ran out, the token ran out or is of somebody else', async () => {
         const { sql, config } = app.services;
         const session = async (more: object) => {

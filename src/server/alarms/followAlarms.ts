@@ -1,5 +1,5 @@
 import { STANDING_ALARM_STATUSES, UNWATCHED_SITE_STATUSES } from '../../domain/alarms';
-import type { Caller, Db, Services } from '../foundation/services';
+import type { Caller, Db, Fragment, Services } from '../foundation/services';
 import { announceSite } from '../sites/announceSite';
 import { UDOSE } from '../sites/siteKinds';
 import { recordAlarmChanges } from './raiseAlarms';
@@ -28,14 +28,18 @@ export const followAlarms = async (db: Db, services: Services, siteIds: readonly
         await announceSite(db, services, UDOSE, { id: Number(id), customer_id: Number(customer_id) });
 };
 
-const REASON = 'Alarms of this type are no longer raised.';
-
-/** A type that is switched off stands nowhere: its alarms are cleared, and the sites follow. */
-export const clearType = async (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> => {
+/** Clears the alarms `a` that stand and are meant, by somebody and for a reason; the sites follow. */
+const clearStanding = async (
+    db: Db,
+    services: Services,
+    caller: Caller,
+    meant: Fragment,
+    reason: string,
+): Promise<void> => {
     const cleared = await db<{ id: number; title: string; before: string; site_id: number; customer_id: number }[]>`
         WITH held AS (
-            SELECT id, status FROM alarms
-            WHERE alarm_type_id = ${typeId} AND status = ANY(${[...STANDING_ALARM_STATUSES]}::text[]) AND archived_at IS NULL ORDER BY id FOR UPDATE)
+            SELECT a.id, a.status FROM alarms a
+            WHERE ${meant} AND a.status = ANY(${[...STANDING_ALARM_STATUSES]}::text[]) AND a.archived_at IS NULL ORDER BY a.id FOR UPDATE)
         UPDATE alarms a SET status = 'cleared', cleared_at = greatest(a.raised_at, clock_now()), snoozed_until = NULL,
                version = a.version + 1, updated_at = now(), updated_by = ${caller.userId}
         FROM held WHERE a.id = held.id
@@ -54,7 +58,21 @@ export const clearType = async (db: Db, services: Services, caller: Caller, type
                     title,
                     changes: { status: { from: before, to: 'cleared' } },
                 })),
-            REASON,
+            reason,
         );
     await followAlarms(db, services, [...new Set(cleared.map(({ site_id }) => Number(site_id)))]);
 };
+
+/** A type that is switched off stands nowhere. */
+export const clearType = (db: Db, services: Services, caller: Caller, typeId: number): Promise<void> =>
+    clearStanding(db, services, caller, db`a.alarm_type_id = ${typeId}`, 'Alarms of this type are no longer raised.');
+
+/** What devices raised at a site, when the one that could clear it was taken away. What a person raised, a person clears. */
+export const clearWithoutDevice = (db: Db, services: Services, caller: Caller, siteId: number): Promise<void> =>
+    clearStanding(
+        db,
+        services,
+        caller,
+        db`a.site_id = ${siteId} AND a.source = 'device'`,
+        'The device that raised it was taken away.',
+    );

@@ -15,6 +15,7 @@ import {
 import { type HoursOfRest, restEnds } from '../../domain/rest';
 import type { Db, Services } from '../foundation/services';
 import { type Audience, peopleOf } from './audience';
+import { whoReaches } from './reach';
 
 export interface Notice {
     to: Audience;
@@ -66,7 +67,8 @@ export const notify = async (
     services: Services,
     { to, type, data, about, subject, except, mergeMinutes, sendAgain }: Notice,
 ): Promise<number[]> => {
-    const people = (await peopleOf(db, to)).filter(id => id !== except);
+    const meant = (await peopleOf(db, to)).filter(id => id !== except);
+    const people = await whoReaches(db, meant, data);
     if (people.length === 0) return [];
     const content: NotificationData = { ...data, message: data.message.slice(0, 500), type };
     const renewed = mergeMinutes ? await renew(db, people, type, content, mergeMinutes) : new Map<number, number>();

@@ -201,6 +201,50 @@ describe('Uninstalling a device', () => {
         expect((await placements(site.id))[0]?.removed_at).toBeNull();
     });
 
+    it('clears what devices alarmed of at the site, with a line of history that says why; a swap leaves it to the next one', async () => {
+        const { sql } = b.app.services;
+        const { site, device } = await b.installed();
+        const [type] = await sql`SELECT id, level FROM alarm_types ORDER BY code LIMIT 1`;
+        const raise = async (at: Json, source: string, code: number) => {
+            const [made] = await sql`
+                INSERT INTO alarms (title, alarm_type_id, code, level, site_id, customer_id, status, source, raised_at, last_seen_at)
+                VALUES ('Tank low', ${Number(type?.id)}, ${code}, ${type?.level}, ${at.id}, ${b.customer.id}, 'open', ${source}, now(), now()) RETURNING id`;
+            return Number(made?.id);
+        };
+        const [ofDevice, ofPerson] = [await raise(site, 'device', 1), await raise(site, 'person', 2)];
+        const job = await b.newJob('device_uninstallation', { device_id: device.id });
+        expect((await b.complete(job)).status).toBe(422);
+        expect(await b.get(`/alarms/${ofDevice}`)).toMatchObject({ status: 'open' });
+        expect((await b.complete(job, { document: { inventory_location_id: b.store.id } })).status).toBe(200);
+        const cleared = await b.get(`/alarms/${ofDevice}`);
+        expect(cleared.status).toBe('cleared');
+        expect(cleared.cleared_at).not.toBeNull();
+        expect((await b.get(`/records/alarms/${ofDevice}/histories`))[0]).toMatchObject({
+            action: 'clear',
+            user_id: b.staff.id,
+            reason: 'The device that raised it was taken away.',
+            changes: { status: { from: 'open', to: 'cleared' } },
+        });
+        expect(await b.get(`/alarms/${ofPerson}`)).toMatchObject({ status: 'open' });
+
+        const other = await b.installed();
+        const stands = await raise(other.site, 'device', 1);
+        const swap = await b.newJob('site_maintenance', { site_id: other.site.id });
+        const fresh = await b.newDevice();
+        const swapped = await b.complete(swap, {
+            notes: 'Swapped',
+            document: {
+                visit_purpose: 'device_swap',
+                water_line_type: 'nest_to_trough',
+                water_flow_status: 'full',
+                replacement_device_id: fresh.id,
+                inventory_location_id: b.store.id,
+            },
+        });
+        expect(swapped.status, swapped.text).toBe(200);
+        expect(await b.get(`/alarms/${stands}`)).toMatchObject({ status: 'open' });
+    });
+
     it('cannot be taken back when the site has got another device', async () => {
         const { site, device } = await b.installed();
         const job = await b.newJob('device_uninstallation', { device_id: device.id });

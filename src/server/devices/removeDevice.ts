@@ -1,4 +1,5 @@
 import { SITE_STATUS } from '../../domain/sites';
+import { clearWithoutDevice } from '../alarms/followAlarms';
 import { invalid } from '../foundation/errors';
 import type { Caller, Db, Services } from '../foundation/services';
 import { settleWithoutDevice } from '../sites/deviceSettings';
@@ -20,7 +21,7 @@ export interface Removing {
 
 /**
  * Takes a device off its site at `at` and puts it into a location. The site has no doser then, so an active one becomes
- * idle and its doser counts as stopped. Locks the device, then the site.
+ * idle and its doser counts as stopped, and what devices alarmed of there is cleared. Locks the device, then the site.
  * @throws 422 by field (`device_id`, `completed_at`) when it cannot be
  */
 export const removeDevice = async (
@@ -65,6 +66,8 @@ export const removeDevice = async (
             ...(!swap && place.site.site_status === SITE_STATUS.active ? { site_status: SITE_STATUS.idle } : {}),
         },
     });
+    // the device that follows at once says itself what still stands
+    if (!swap) await clearWithoutDevice(db, services, caller, siteId);
     if (place.kind === UDOSE)
         await settleWithoutDevice(db, services, caller, place.site, 'The device was taken away before it answered.');
 };

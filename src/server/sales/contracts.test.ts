@@ -108,6 +108,18 @@ describe('a contract', () => {
     });
 });
 
+it('A contract without a text is said to be one, not a fault of the server', async () => {
+    const { order } = await sentContract(app, staff, world);
+    const { sql } = app.services;
+    const [bare] = await sql`
+        INSERT INTO sales_orders (number, customer_id, customer_property_id) SELECT 'SO-bare', customer_id, customer_property_id FROM sales_orders WHERE id = ${order.id} RETURNING id`;
+    const [row] = await sql`
+        INSERT INTO sales_order_contracts (number, sales_order_id, facts) VALUES ('SC-bare', ${bare?.id}, '{}') RETURNING id`;
+    const answer = await call('GET', `/sales-order-contracts/${row?.id}`);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('has no text');
+});
+
 describe('the link', () => {
     it('holds 256 bits, of which the database has only the hash', async () => {
         const { token } = await sentContract(app, staff, world);
@@ -143,6 +155,16 @@ describe('the link', () => {
         const answers = await Promise.all([visit(token), visit(ended), visit('A'.repeat(43))]);
         expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
         expect(answers[0]?.status).toBe(404);
+    });
+    it('opens and signs nothing while the customer is archived, and is good again when it is restored', async () => {
+        const { token } = await sentContract(app, staff, world);
+        const { text_sha256 } = (await visit(token)).body.body;
+        const { sql } = app.services;
+        await sql`UPDATE customers SET archived_at = now() WHERE id = ${world.annie}`;
+        expect((await visit(token)).status).toBe(404);
+        expect((await sign(token, signature(text_sha256))).status).toBe(404);
+        await sql`UPDATE customers SET archived_at = NULL WHERE id = ${world.annie}`;
+        expect((await visit(token)).body.body.status).toBe('pending');
     });
     it('opens nothing else: no account, no file, no other contract', async () => {
         const { order, token } = await sentContract(app, staff, world);

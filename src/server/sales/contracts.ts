@@ -35,17 +35,22 @@ export const withLink = ({ files }: Services, number: string, { file_path, ...do
     }),
 });
 
+const NO_CONTENT = 'This contract has no text. Make it anew from its order.';
+
 export const contractHooks: ResourceHooks = {
     computed: {
         status: STATUS,
         link_expires_at: `SELECT to_char(max(l.expires_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM contract_links l WHERE l.contract_id = t.id AND l.ended_at IS NULL AND l.expires_at > now()`,
         documents: `SELECT coalesce(json_agg(json_build_object('stage', s.stage, 'file_path', s.file_path, 'sha256', s.sha256, 'size', s.size, 'created_at', to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY s.created_at), '[]') FROM signed_contracts s WHERE s.contract_id = t.id`,
     },
-    present: (rows, { services }) =>
-        rows.map(row => ({
+    present: (rows, { services }) => {
+        // nothing that is made here lacks its text: a row that was put there by another way
+        if (rows.some(row => row.text === '')) throw conflict(NO_CONTENT);
+        return rows.map(row => ({
             ...row,
             documents: (row.documents as SignedDocument[]).map(one => withLink(services, String(row.number), one)),
-        })),
+        }));
+    },
 };
 
 const idOfContract = async (db: Db, orderId: number): Promise<number | undefined> => {

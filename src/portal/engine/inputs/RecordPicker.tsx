@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/metadata';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
 import { recordLabel, resourceOf } from '../metadata';
-import { SearchField } from './SearchField';
+import { ChoiceSearch } from './ChoiceSearch';
 import { useFieldInput } from './useFieldInput';
 import { useKinds } from './useKinds';
 
@@ -110,7 +110,7 @@ export const RecordPicker = ({ resource, field, source, filter, detail, onPick, 
                     </Box>
                 )}
                 renderInput={params => (
-                    <SearchField
+                    <ChoiceSearch
                         params={params}
                         searching={isFetching && open}
                         inputRef={input.ref}

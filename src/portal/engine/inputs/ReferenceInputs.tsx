@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material'
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldFrame } from '../../parts/fields/FieldFrame';
-import { SearchField } from './SearchField';
+import { ChoiceSearch } from './ChoiceSearch';
 import { type Choice, useChoiceLabels, useChoices } from './useChoices';
 import { type FieldInputProps, useFieldInput } from './useFieldInput';
 import { useKinds } from './useKinds';
@@ -77,7 +77,7 @@ export const ReferencePicker = ({
         loadingText: translate('engine.reference.loading'),
         noOptionsText: translate(isError ? 'engine.reference.failed' : 'engine.reference.none'),
         renderInput: (params: AutocompleteRenderInputParams) => (
-            <SearchField
+            <ChoiceSearch
                 params={params}
                 searching={isFetching && open}
                 label={label}

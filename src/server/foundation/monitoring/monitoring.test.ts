@@ -18,7 +18,8 @@ function serve(config: Partial<Services['config']> = {}, sql = database.sql) {
     const fastify = Fastify();
     made.push(fastify);
     fastify.decorateRequest('caller', null);
-    registerOperation(fastify, { config: config as Services['config'], database: { ...database, sql }, sql });
+    const settings = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, ...config } as Services['config'];
+    registerOperation(fastify, { config: settings, database: { ...database, sql }, sql });
     return fastify;
 }
 const broken = new Proxy(() => {}, {
@@ -59,7 +60,12 @@ test('Metrics are for this machine, or for who has the token', async () => {
     for (const name of ['x-real-ip', 'x-forwarded-proto', 'forwarded', 'via'])
         expect((await open.inject({ url: '/metrics', headers: { [name]: 'proxy' } })).statusCode, name).toBe(404);
     expect((await open.inject('/metrics')).statusCode).toBe(200);
-    const guarded = serve({ metricsToken: 'prometheus' });
+    // a proxy that says nothing of itself is known by the settings
+    for (const behind of [{ publicUrl: 'https://portal.example' }, { trustProxy: 1 }, { trustProxy: '127.0.0.1' }])
+        expect((await serve(behind).inject('/metrics')).statusCode, JSON.stringify(behind)).toBe(404);
+    for (const publicUrl of ['http://localhost:3000', 'http://[::1]:3000'])
+        expect((await serve({ publicUrl }).inject('/metrics')).statusCode, publicUrl).toBe(200);
+    const guarded = serve({ publicUrl: 'https://portal.example', metricsToken: 'prometheus' });
     expect((await guarded.inject('/metrics')).statusCode).toBe(404);
     const authorization = 'Bearer prometheus';
     expect((await guarded.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);

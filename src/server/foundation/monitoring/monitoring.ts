@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOG_LEVELS } from '../config';
+import { type Config, LOG_LEVELS } from '../config';
 import { isMigrated } from '../database/migrate';
 import type { Services } from '../services';
 import { withoutSecrets } from './logging';
@@ -57,7 +57,7 @@ export function registerOperation(
     });
 
     fastify.get('/metrics', async (request, reply) => {
-        if (!mayReadMetrics(request, services.config.metricsToken)) return reply.callNotFound();
+        if (!mayReadMetrics(request, services.config)) return reply.callNotFound();
         return reply
             .header('cache-control', 'no-store')
             .type(metrics.contentType)
@@ -68,9 +68,18 @@ export function registerOperation(
 /** What a proxy says of those that it speaks for. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-    if (token) return request.headers.authorization === `Bearer ${token}`;
+const THIS_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * With a token only who knows it; without one only this machine itself, and nobody through a proxy on it. Where there is a
+ * proxy by the settings (it is trusted, or the portal has an address elsewhere) it need not say so itself: nobody, then.
+ */
+function mayReadMetrics(
+    request: FastifyRequest,
+    { metricsToken, trustProxy, publicUrl }: Pick<Config, 'metricsToken' | 'trustProxy' | 'publicUrl'>,
+): boolean {
+    if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+    if (trustProxy || !THIS_MACHINE.test(new URL(publicUrl).hostname)) return false;
     const direct = !PASSED_ON.some(name => request.headers[name] !== undefined);
     return direct && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
 }

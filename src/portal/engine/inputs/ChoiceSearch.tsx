@@ -1,6 +1,6 @@
 import { type AutocompleteRenderInputParams, CircularProgress, TextField, type TextFieldProps } from '@mui/material';
 
-interface SearchFieldProps extends Pick<TextFieldProps, 'label' | 'inputRef' | 'error' | 'autoFocus'> {
+interface ChoiceSearchProps extends Pick<TextFieldProps, 'label' | 'inputRef' | 'error' | 'autoFocus'> {
     params: AutocompleteRenderInputParams;
     /** choices are on their way */
     searching: boolean;
@@ -8,7 +8,7 @@ interface SearchFieldProps extends Pick<TextFieldProps, 'label' | 'inputRef' | '
 }
 
 /** Where one types what to choose from the server: shows that it is searched for. */
-export const SearchField = ({ params, searching, describedBy, ...field }: SearchFieldProps) => (
+export const ChoiceSearch = ({ params, searching, describedBy, ...field }: ChoiceSearchProps) => (
     <TextField
         {...params}
         {...field}
