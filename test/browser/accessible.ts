@@ -1,21 +1,37 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe calls serious or critical. `colorsOnly`: what another theme can break; `within`: where what is around it was judged before. */
-export const seriousFaults = async (page: Page, colorsOnly = false, within?: string) => {
-    const axe = new AxeBuilder({ page });
-    if (within) axe.include(within);
-    // what a theme can break is its colours; everything else is judged once
-    const { violations } = await (colorsOnly
-        ? axe.withRules(['color-contrast'])
-        : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    ).analyze();
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) =>
-            nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-        )
-        .slice(0, 5);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe calls serious or critical, five at most. `colorsOnly`: what another theme can break; `within`: where what is
+ * around it was judged before. The frames of a page, if it had any, are not looked into.
+ */
+export const seriousFaults = async (page: Page, colorsOnly = false, within?: string): Promise<string[]> => {
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+    return page.evaluate(
+        async ({ colorsOnly, within }) => {
+            const { axe: judge } = window as unknown as { axe: typeof axe };
+            const { violations } = await judge.run(within ?? document, {
+                runOnly: colorsOnly
+                    ? { type: 'rule', values: ['color-contrast'] }
+                    : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa'] },
+                // what holds is not told: to put it into words costs more than to find it
+                resultTypes: ['violations'],
+                selectors: false,
+                iframes: false,
+            });
+            return violations
+                .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+                .flatMap(({ id, nodes }) =>
+                    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+                )
+                .slice(0, 5);
+        },
+        { colorsOnly, within },
+    );
 };
 
 /** What sticks out of the page to the right: at 360 px nobody scrolls sideways. Charts are drawn anew a moment after their room changed. */

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from './accessible';
 import { call, type Json, portal, sessionOf } from './accounts';
 import { addressOf, openBrowser, PHONE, shows, signedIn, type Watch, watch } from './browser';
 
@@ -28,12 +28,6 @@ afterAll(() => context.close());
 const open = async (address: string) => {
     await page.goto(address);
     await watched.settled();
-};
-const seriousFaults = async (where: Page) => {
-    const { violations } = await new AxeBuilder({ page: where }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 /** one transparent pixel */
 const TILE = Buffer.from(
