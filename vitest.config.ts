@@ -75,6 +75,9 @@ export default defineConfig({
                     include: ['test/browser/**/*.test.ts'],
                     globalSetup: ['test/browser/setup.ts'],
                     maxWorkers: 2,
+                    // once: a browser on a busy machine; whatever needed it is named at the end of `npm test`
+                    retry: 1,
+                    expect: { poll: { timeout: 15_000 } },
                     testTimeout: 120_000,
                     hookTimeout: 120_000,
                     sequence: { groupOrder: 4 },

@@ -38,7 +38,11 @@ const run = async () => {
             [vitest('portal tests', 'portal', {})],
             [vitest('browser tests', 'browser', onPostgres)],
         ]);
-        const { passed, failed: bad, skipped } = readResults(results);
+        const { passed, failed: bad, skipped, again } = readResults(results);
+        if (again.length)
+            console.log(
+                `\nPassed at the second try, and want to be looked at (${again.length}):\n  ${again.join('\n  ')}`,
+            );
         if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
         console.log(`\nTests: ${passed} passed, ${bad} failed, ${skipped} skipped`);
         process.exitCode = failed.length || bad || !passed ? 1 : 0;

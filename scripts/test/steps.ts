@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export interface Step {
     title: string;
@@ -40,16 +40,26 @@ interface Report {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
+    testResults: {
+        name: string;
+        assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
 }
 
-/** The sum of the reports in a folder. */
+/** The sum of the reports in a folder; `again` names what passed at the second try, with what went wrong at the first. */
 export const readResults = (folder: string) => {
-    const total = { passed: 0, failed: 0, skipped: 0 };
+    const total = { passed: 0, failed: 0, skipped: 0, again: [] as string[] };
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report;
         total.passed += report.numPassedTests;
         total.failed += report.numFailedTests;
         total.skipped += report.numPendingTests;
+        for (const { name: file, assertionResults } of report.testResults)
+            for (const { fullName, status, failureMessages } of assertionResults) {
+                const [first] = failureMessages;
+                if (status !== 'passed' || first === undefined) continue;
+                total.again.push(`${relative(process.cwd(), file)}: ${fullName}\n    ${first.split('\n')[0]}`);
+            }
     }
     return total;
 };

@@ -36,10 +36,12 @@ export const seriousFaults = async (page: Page, colorsOnly = false, within?: str
 
 /** What sticks out of the page to the right: at 360 px nobody scrolls sideways. Charts are drawn anew a moment after their room changed. */
 export const overflow = async (page: Page) => {
-    const first = await stickingOut(page);
-    if (first.length === 0) return first;
-    await page.waitForTimeout(1000);
-    return stickingOut(page);
+    const deadline = Date.now() + 3000;
+    for (;;) {
+        const found = await stickingOut(page);
+        if (found.length === 0 || Date.now() > deadline) return found;
+        await page.waitForTimeout(300);
+    }
 };
 
 const stickingOut = (page: Page) =>

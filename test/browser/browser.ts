@@ -1,15 +1,47 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { SESSION_KEY } from '../../src/portal/session/store';
 import { type Account, portal, sessionOf } from './accounts';
 
 let browser: Browser;
-/** Call once in a file: its connection to the one Chromium. */
+const watches = new Set<Watch>();
+type Standing = Map<Page, { address: string; viewport: ReturnType<Page['viewportSize']> }>;
+
+/** Call once in a file: its connection to the one Chromium. A test that is tried again begins where it began before. */
 export const openBrowser = () => {
+    let standing: Standing = new Map();
     beforeAll(async () => {
         browser = await chromium.connect(inject('browser'));
     });
+    beforeEach(async ({ task }) => {
+        if (task.result?.retryCount) return putBack(standing);
+        const pages = browser.contexts().flatMap(context => context.pages());
+        standing = new Map(pages.map(page => [page, { address: page.url(), viewport: page.viewportSize() }]));
+    });
     afterAll(() => browser.close());
+};
+
+/** Each page as it stood, loaded anew; what the failed try opened is closed, and what it left wrong is not the next one's. */
+const putBack = async (standing: Standing) => {
+    for (const context of browser.contexts()) {
+        const pages = context.pages();
+        if (!pages.some(page => standing.has(page))) {
+            await context.close();
+            continue;
+        }
+        for (const page of pages) {
+            const before = standing.get(page);
+            if (!before) {
+                await page.close();
+                continue;
+            }
+            await page.unrouteAll({ behavior: 'ignoreErrors' });
+            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+            if (before.viewport) await page.setViewportSize(before.viewport);
+            await page.goto(before.address);
+        }
+    }
+    for (const watched of watches) watched.faults();
 };
 
 export const WIDE = { width: 1366, height: 900 };
@@ -80,14 +112,16 @@ const isStream = (url: string) => /\/events(\?|$)/.test(url);
 export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
     let faults: string[] = [];
     const open = new Set<unknown>();
+    /** streams of events that are asked for, and not open yet: until then nothing is told live */
+    const opening = new Set<unknown>();
     let changed = Date.now();
     const done = (request: unknown) => {
         open.delete(request);
+        opening.delete(request);
         changed = Date.now();
     };
     page.on('request', request => {
-        if (isStream(request.url())) return;
-        open.add(request);
+        (isStream(request.url()) ? opening : open).add(request);
         changed = Date.now();
     });
     page.on('requestfinished', done);
@@ -98,6 +132,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         if (!/ERR_ABORTED/.test(why)) faults.push(`${why} ${request.url()}`);
     });
     page.on('response', response => {
+        opening.delete(response.request());
         if (response.status() < 400) return;
         const what = `${response.status()} ${new URL(response.url()).pathname}${new URL(response.url()).search}`;
         if (!expected.some(known => known.test(what))) faults.push(what);
@@ -109,7 +144,7 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
         if (message.type() === 'error' && !/Failed to load resource/.test(text))
             faults.push(`console: ${text.slice(0, 400)}`);
     });
-    return {
+    const watched: Watch = {
         faults: () => {
             const found = faults;
             faults = [];
@@ -122,20 +157,22 @@ export const watch = (page: Page, expected: readonly RegExp[] = []): Watch => {
                 const loading = await page
                     .locator('main .MuiSkeleton-root, main [aria-busy="true"], .hw-progress')
                     .count();
-                const quiet = () => open.size === 0 && Date.now() - changed > 120;
+                const quiet = () => open.size + opening.size === 0 && Date.now() - changed > 120;
                 if (quiet() && loading === 0) {
                     // on a busy machine a click is answered late: nothing is loaded yet, because nothing was drawn yet
                     await drawn(page);
                     if (quiet()) return;
                 } else await page.waitForTimeout(40);
             }
-            throw new Error(`${page.url()} did not come to rest; ${open.size} requests under way`);
+            throw new Error(`${page.url()} did not come to rest; ${open.size + opening.size} requests under way`);
         },
     };
+    watches.add(watched);
+    return watched;
 };
 
 /** Until the browser has nothing left to work out: what was clicked or resized is on the screen. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
     page.evaluate(
         () =>
             new Promise(resolve =>
@@ -149,6 +186,16 @@ export const followLink = (page: Page, address: string) =>
         window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1, key: to }, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     }, address);
+
+/** Changes between light and dark, until the page is drawn so. The pages outside the sign-in follow the browser by themselves. */
+export const inColors = async (page: Page, colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(
+        scheme => (document.documentElement.dataset.layoutColor ?? scheme) === scheme,
+        colorScheme,
+    );
+    await drawn(page);
+};
 
 export const routeOf = (page: Page) => page.getAttribute('main[data-route]', 'data-route');
 /** Path and query as in the address bar. */

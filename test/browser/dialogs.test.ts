@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from './accessible';
 import { call, type Json, sessionOf } from './accounts';
-import { followLink, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
+import { drawn, followLink, inColors, openBrowser, PHONE, signedIn, type Watch, WIDE, watch } from './browser';
 
 /** What the walk over the pages does not see: the tabs of records, and what opens over a page. In light and in dark. */
 openBrowser();
@@ -49,14 +49,13 @@ const dialog = () => page.getByRole('dialog').last();
 
 /** In light, in dark, and within a phone; the frame around it is judged with the pages. */
 const judge = async (what: string, within?: 'main' | '[role=dialog]') => {
-    await page.waitForTimeout(80);
+    await drawn(page);
     expect(await seriousFaults(page, false, within), what).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.waitForTimeout(80);
+    await inColors(page, 'dark');
     expect(await seriousFaults(page, true, within), `${what}, dark`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await inColors(page, 'light');
     await page.setViewportSize(PHONE);
-    await page.waitForTimeout(80);
+    await drawn(page);
     expect(await overflow(page), `${what}, on a phone`).toEqual([]);
     await page.setViewportSize(WIDE);
 };
@@ -89,6 +88,7 @@ describe('the tabs of', () => {
             for (const tab of tabs) {
                 expect(tab).toBeTruthy();
                 await followLink(page, tab as string);
+                await page.locator(`main [role=tab][href="${tab}"][aria-selected=true]`).waitFor();
                 await watched.settled();
                 await judge(tab as string, 'main');
             }
@@ -112,8 +112,9 @@ describe('what opens over a page:', () => {
             await opens(button('Complete'), `completion of ${type}`);
             // with all that is missing told
             await button('Complete job', dialog()).click();
-            await page.waitForTimeout(300);
-            if (await dialog().count()) await judge(`completion of ${type}, refused`);
+            const told = dialog().locator('[aria-invalid=true], [role=alert]');
+            await expect.poll(async () => (await dialog().count()) === 0 || (await told.count()) > 0).toBe(true);
+            if (await dialog().count()) await judge(`completion of ${type}, refused`, '[role=dialog]');
         }
         const done = await first('/api/main/job-cards?status=4&type=site_maintenance');
         await open(`/dit-connect/job-card/edit/${done.id}`);
@@ -141,10 +142,7 @@ describe('what opens over a page:', () => {
         await page.keyboard.press('Escape');
         for (const step of ['Snooze', 'Clear']) {
             await open(`/alarm/view/${alarm.id}`);
-            const press = button(new RegExp(`^${step}`));
-            if (!(await press.count())) continue;
-            await press.click();
-            if (await dialog().isVisible()) await judge(`${step} of an alarm`);
+            await opens(button(new RegExp(`^${step}`)), `${step} of an alarm`);
             await page.keyboard.press('Escape');
         }
     });
@@ -152,20 +150,22 @@ describe('what opens over a page:', () => {
     it('the dose that new settings will give, and their being sent to the device', async () => {
         await open('/udose-sites/edit/1');
         await page.getByLabel(/^Target dose/).fill('12');
-        await page.waitForTimeout(600);
+        await watched.settled();
         await judge('dose preview');
         await page.getByLabel(/^Animals/).fill('0');
-        await page.waitForTimeout(400);
+        await watched.settled();
         await judge('dose preview without animals');
         await open('/udose-sites/view/1');
         const change = button('Change supplement')
             .or(page.getByRole('link', { name: 'Change supplement' }))
             .first();
-        if (await change.count()) {
-            await change.click();
-            await page.waitForTimeout(500);
-            await judge('change of the supplement');
-        }
+        await change.click();
+        await page
+            .getByRole('combobox', { name: /^(New )?[Ss]upplement/ })
+            .first()
+            .waitFor();
+        await watched.settled();
+        await judge('change of the supplement');
     });
 
     it('a transfer that is added, completed and voided, and a count', async () => {
@@ -243,14 +243,14 @@ describe('what opens over a page:', () => {
         await open(`/devices/view/${device.id}`);
         await opens(button(/Issue (new )?token/), 'a token is asked for');
         await button(/^Issue/, dialog()).click();
-        await page.waitForTimeout(600);
+        await dialog().locator('code, input[readonly]').first().waitFor();
         await judge('a token is shown');
     });
 
     it('a health check that is switched off', async () => {
         await open('/udose-sites/1/health-check-settings');
         const checks = page.getByRole('switch', { name: /^Check / });
-        expect(await checks.count()).toBeGreaterThan(4);
+        await checks.nth(4).waitFor();
         for (const check of await checks.all()) if (await check.isChecked()) await check.click();
         await judge('all checks off');
     });

@@ -57,7 +57,9 @@ export const byKeyboard = (page: Page) => {
         await target.first().waitFor();
         for (let count = 0; count < MOST_TABS; count++) {
             if (await has(target)) {
-                expect(await isMarked(target.first()), `no visible focus: ${await focused(page)}`).toBe(true);
+                await expect
+                    .poll(() => isMarked(target.first()), { message: `no visible focus: ${await focused(page)}` })
+                    .toBe(true);
                 return;
             }
             await press(key);
@@ -89,7 +91,7 @@ export const byKeyboard = (page: Page) => {
             const option = page.getByRole('option', { name: text }).first();
             await option.waitFor();
             // what was typed is searched for a moment later: until then the list may still change under the arrows
-            if (typed) await expect.poll(() => isSettled(page), { timeout: 5_000 }).toBe(true);
+            if (typed) await expect.poll(() => isSettled(page), { timeout: 20_000 }).toBe(true);
             const isAt = () =>
                 option.evaluate(element => {
                     const at = document.activeElement;
@@ -105,9 +107,7 @@ export const byKeyboard = (page: Page) => {
         },
         /** The step is done: the focus is in the page, not thrown back to its top. */
         notLost: async (after: string) => {
-            await expect
-                .poll(() => focused(page), { timeout: 3_000, message: `focus after: ${after}` })
-                .not.toBe('body');
+            await expect.poll(() => focused(page), { message: `focus after: ${after}` }).not.toBe('body');
         },
     };
 };

@@ -7,6 +7,7 @@ import { overflow, seriousFaults } from './accessible';
 import {
     anonymous,
     followLink,
+    inColors,
     openBrowser,
     PHONE,
     routeOf,
@@ -42,7 +43,7 @@ const LEADS_TO: Record<string, string> = {
 const judge = async (page: Page, watched: Watch, pattern: string) => {
     await watched.settled();
     expect(await routeOf(page)).toBe(LEADS_TO[pattern] ?? pattern);
-    expect(await page.title()).toMatch(/^\S.* · Headwater$/);
+    await expect.poll(() => page.title()).toMatch(/^\S.* · Headwater$/);
     await page.setViewportSize(PHONE);
     await watched.settled();
     expect(await overflow(page)).toEqual([]);
@@ -53,10 +54,9 @@ const judge = async (page: Page, watched: Watch, pattern: string) => {
 const judgeAlone = async (page: Page, watched: Watch, pattern: string) => {
     await watched.settled();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.waitForTimeout(60);
+    await inColors(page, 'dark');
     expect(await seriousFaults(page, true)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await inColors(page, 'light');
     await judge(page, watched, pattern);
 };
 

@@ -99,10 +99,10 @@ describe('the end of a session', () => {
         await shows(page, '/dashboard');
         await page.getByRole('button', { name: /^Profile of/ }).click();
         await page.getByText('Welcome !').waitFor();
-        expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign Out']);
+        await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign Out']);
         await page.getByRole('menuitem', { name: 'Sign Out' }).click();
         await shows(page, '/login');
-        expect(await page.evaluate(key => localStorage.getItem(key), SESSION_KEY)).toBeNull();
+        await expect.poll(() => page.evaluate(key => localStorage.getItem(key), SESSION_KEY)).toBeNull();
         await page.goto('/dashboard');
         await shows(page, '/login');
     });
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
         const page = await context.newPage();
         await page.goto('/dashboard');
         await page.getByRole('button', { name: /^Profile of/ }).click();
-        expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Settings', 'Sign Out']);
+        await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Settings', 'Sign Out']);
         await page.getByRole('menuitem', { name: 'Settings' }).click();
         await shows(page, '/account/settings');
     });
@@ -180,7 +180,7 @@ describe('a new colleague', () => {
         await confirmation.fill(SECOND);
         await page.getByText('Confirm password must match with new password.').waitFor();
         await page.getByRole('button', { name: 'Show password' }).first().click();
-        expect(await password.getAttribute('type')).toBe('text');
+        await expect.poll(() => password.getAttribute('type')).toBe('text');
         await page.getByRole('button', { name: 'Hide password' }).first().click();
         await confirmation.fill(FIRST);
         await page.getByRole('button', { name: 'Reset Password' }).click();

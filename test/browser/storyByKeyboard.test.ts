@@ -108,7 +108,7 @@ describe('by keyboard alone', () => {
         await dialog().waitFor();
         await keys.press('Escape');
         await closed();
-        expect(await button('Complete').evaluate(element => element === document.activeElement)).toBe(true);
+        await expect.poll(() => button('Complete').evaluate(element => element === document.activeElement)).toBe(true);
         await keys.press('Enter');
         await keys.activate(dialog().getByRole('button', { name: 'Complete job' }));
         await dialog().waitFor({ state: 'hidden' });
@@ -117,7 +117,9 @@ describe('by keyboard alone', () => {
         await keys.notLost('a job is completed');
         // and the next step is near
         await keys.tabTo(button('Take back'));
-        expect(await found('main/udose-sites', SITE)).toMatchObject({ device_serial: SERIAL, site_status: 1 });
+        await expect
+            .poll(() => found('main/udose-sites', SITE))
+            .toMatchObject({ device_serial: SERIAL, site_status: 1 });
     });
 
     it('an alarm is acknowledged and made a job', async () => {
@@ -184,7 +186,7 @@ describe('by keyboard alone', () => {
         await keys.press('Enter');
         await row(2).waitFor();
         await keys.notLost('a line is added');
-        expect(await row(2).evaluate(element => element.contains(document.activeElement))).toBe(true);
+        await expect.poll(() => row(2).evaluate(element => element.contains(document.activeElement))).toBe(true);
         await keys.back(row(2).getByRole('combobox', { name: /^Type/ }));
         await keys.choose(row(2).getByRole('combobox', { name: /^Type/ }), 'Additional item');
         await keys.type(row(2).getByLabel(/^(Item|Additional item|Description)/), 'Freight to the gate');
@@ -238,7 +240,7 @@ describe('by keyboard alone', () => {
         await theirs.type(sheet.getByLabel(/^Position/), 'Owner');
         await theirs.tabTo(sheet.getByRole('radio', { name: 'Draw' }));
         await theirs.press('ArrowRight');
-        expect(await sheet.getByRole('radio', { name: 'Type' }).isChecked()).toBe(true);
+        await expect.poll(() => sheet.getByRole('radio', { name: 'Type' }).isChecked()).toBe(true);
         await theirs.activate(sheet.getByRole('checkbox'), 'Space');
         await theirs.activate(sheet.getByRole('button', { name: 'Sign the contract' }));
         await sheet
@@ -296,7 +298,7 @@ describe('by keyboard alone', () => {
         await page.getByText('Completed').first().waitFor();
         await closed();
         await keys.notLost('a transfer is completed');
-        expect(await held(to)).toBe(before + 300);
+        await expect.poll(() => held(to)).toBe(before + 300);
     });
 
     it('a delivery is completed and taken back', async () => {
@@ -324,7 +326,9 @@ describe('by keyboard alone', () => {
         await page.getByText('Delivery voided').first().waitFor();
         await closed();
         await keys.notLost('a delivery is voided');
-        expect((await api('GET', `/api/main/supplement-deliveries/${delivery.id}`)).body.status).toBe('void');
+        await expect
+            .poll(async () => (await api('GET', `/api/main/supplement-deliveries/${delivery.id}`)).body.status)
+            .toBe('void');
     });
 
     it('nothing went wrong meanwhile', () => expect(watched.faults()).toEqual([]));

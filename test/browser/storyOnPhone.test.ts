@@ -152,8 +152,9 @@ describe('on a phone', () => {
 
     it('the map begins with sites on the first screen, and asks for more when it is asked', async () => {
         await open('/udose-sites/map');
-        const first = await page.getByRole('option').first().boundingBox();
-        expect(first?.y).toBeLessThan(PHONE.height / 2);
+        await expect
+            .poll(async () => (await page.getByRole('option').first().boundingBox())?.y)
+            .toBeLessThan(PHONE.height / 2);
         await button('Customer and status').tap();
         await choose('Status', 'Idle');
         await page.waitForURL(/status=/);
@@ -173,10 +174,12 @@ describe('on a phone', () => {
         await dialog().waitFor();
         await fits();
         // the whole screen is the dialogue's
-        expect((await dialog().boundingBox())?.width).toBe(PHONE.width);
+        await expect.poll(async () => (await dialog().boundingBox())?.width).toBe(PHONE.width);
         await button('Complete job', dialog()).tap();
         await dialog().waitFor({ state: 'detached' });
-        expect((await api('GET', `/api/main/udose-sites/${site.id}`)).body.device_serial).toBe(serial);
+        await expect
+            .poll(async () => (await api('GET', `/api/main/udose-sites/${site.id}`)).body.device_serial)
+            .toBe(serial);
     });
 
     it('an order is put together, line by line', async () => {
@@ -228,7 +231,7 @@ describe('on a phone', () => {
         await draw(sheet, sheet.locator('.hw-signature-pad canvas'));
         await button('Undo', sheet).waitFor();
         await sheet.getByRole('checkbox').tap();
-        await expect.poll(() => sheet.getByRole('checkbox').isChecked(), { timeout: 2_000 }).toBe(true);
+        await expect.poll(() => sheet.getByRole('checkbox').isChecked(), { timeout: 10_000 }).toBe(true);
         await button('Sign the contract', sheet).tap();
         await sheet
             .getByText(/thank you|is signed/i)
@@ -246,7 +249,7 @@ describe('on a phone', () => {
         await draw(page, dialog().locator('canvas'));
         await button('Undo', dialog()).waitFor();
         await dialog().getByRole('checkbox').tap();
-        await expect.poll(() => dialog().getByRole('checkbox').isChecked(), { timeout: 2_000 }).toBe(true);
+        await expect.poll(() => dialog().getByRole('checkbox').isChecked(), { timeout: 10_000 }).toBe(true);
         await fits();
         await button('Countersign', dialog()).tap();
         await page.getByText('Signed by both parties').first().waitFor();

@@ -2,4 +2,4 @@ import { openBrowser } from './browser';
 import { walkAs } from './roles';
 
 openBrowser();
-walkAs(['admin', 'manager', 'user']);
+walkAs(['admin']);

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readResults } from './steps';
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-results-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a test that passed at the second try is counted as passed, and named with what went wrong before', () => {
+    const of = (title: string, status: string, ...failureMessages: string[]) => ({
+        fullName: title,
+        status,
+        failureMessages,
+    });
+    writeFileSync(
+        join(folder, 'browser.json'),
+        JSON.stringify({
+            numPassedTests: 2,
+            numFailedTests: 1,
+            numPendingTests: 0,
+            testResults: [
+                {
+                    name: join(process.cwd(), 'test/browser/lists.test.ts'),
+                    assertionResults: [
+                        of('a list is sorted', 'passed'),
+                        of('a list is filtered', 'passed', 'Error: expected 2 to be 3\n    at lists.test.ts:12'),
+                        of('a list is exported', 'failed', 'Error: no file', 'Error: no file'),
+                    ],
+                },
+            ],
+        }),
+    );
+    expect(readResults(folder)).toEqual({
+        passed: 2,
+        failed: 1,
+        skipped: 0,
+        again: ['test/browser/lists.test.ts: a list is filtered\n    Error: expected 2 to be 3'],
+    });
+});

@@ -1,0 +1,5 @@
+import { openBrowser } from './browser';
+import { walkAs } from './roles';
+
+openBrowser();
+walkAs(['manager']);
