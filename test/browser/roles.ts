@@ -45,5 +45,6 @@ export const walkAs = (accounts: readonly Account[]) =>
             await context.close();
             expect(wrong).toEqual([]);
         },
-        240_000,
+        // a hundred pages, however busy the machine is
+        600_000,
     );
