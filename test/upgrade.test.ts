@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BETWEEN_NAMES } from '../src/contract/metadata';
 import { migrate, readMigrations } from '../src/server/foundation/database/migrate';
 import { type Json, startTestApp, type TestApp, type TestUser } from './app';
 import { createEmptyDatabase } from './database';
@@ -42,11 +43,14 @@ describe.each(RELEASES)('A database of %s', release => {
         }
     };
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
-    /** The name of the site that a row of the release named, and its kind with its number there. */
+    const propertyOf = (site: Json): Json | undefined =>
+        rows('customer_properties').find(({ id }) => id === site.customer_property_id);
+    /** The whole name of the site that a row of the release named, and its kind with its number there. */
     const siteOf = (row: Json) => {
         const named = KINDS.find(({ column }) => row[column]);
         const site = named && rows(named.table).find(({ id }) => id === row[named.column]);
-        return site ? { label: site.name, kind: named?.kind, record_id: site.id } : null;
+        const label = site && [site.name, propertyOf(site)?.name].filter(Boolean).join(BETWEEN_NAMES);
+        return site ? { label, kind: named?.kind, record_id: site.id } : null;
     };
     const told = (site: Json) => site && { label: site.label, kind: site.kind, record_id: site.record_id };
 
@@ -181,6 +185,124 @@ describe.each(RELEASES)('A database of %s', release => {
             });
         }
     });
+});
+
+type Told = readonly [action: string, from: number, to: number];
+/** What became of a delivery while a completion still wrote over its plan, what it said then, and what it says now. */
+const DELIVERIES: readonly {
+    story: string;
+    was: { status: string; quantity: number; delivered_at: string | null };
+    told: readonly Told[];
+    planned: number;
+    delivered: number | null;
+}[] = [
+    {
+        story: 'came with less than was planned',
+        was: { status: 'completed', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
+        told: [['complete', 100, 90]],
+        planned: 100,
+        delivered: 90,
+    },
+    {
+        story: 'was taken back',
+        was: { status: 'pending', quantity: 90, delivered_at: null },
+        told: [['complete', 100, 90]],
+        planned: 100,
+        delivered: null,
+    },
+    {
+        story: 'was taken back and planned anew',
+        was: { status: 'pending', quantity: 80, delivered_at: null },
+        told: [
+            ['complete', 100, 90],
+            ['update', 90, 80],
+        ],
+        planned: 80,
+        delivered: null,
+    },
+    {
+        story: 'was taken back and came again',
+        was: { status: 'completed', quantity: 95, delivered_at: '2026-10-01T00:00:00Z' },
+        told: [
+            ['update', 70, 100],
+            ['complete', 100, 90],
+            ['complete', 90, 95],
+        ],
+        planned: 100,
+        delivered: 95,
+    },
+    {
+        story: 'was taken back, planned anew and came',
+        was: { status: 'completed', quantity: 85, delivered_at: '2026-10-01T00:00:00Z' },
+        told: [
+            ['complete', 100, 90],
+            ['update', 90, 80],
+            ['complete', 80, 85],
+        ],
+        planned: 80,
+        delivered: 85,
+    },
+    {
+        story: 'came and was voided',
+        was: { status: 'void', quantity: 90, delivered_at: '2026-10-01T00:00:00Z' },
+        told: [['complete', 100, 90]],
+        planned: 100,
+        delivered: 90,
+    },
+    {
+        story: 'was voided before it came',
+        was: { status: 'void', quantity: 90, delivered_at: null },
+        told: [],
+        planned: 90,
+        delivered: null,
+    },
+];
+
+describe('Of a delivery of the second release', () => {
+    let found: Json[];
+    beforeAll(async () => {
+        const kept = readKept('release-2.json.gz');
+        const database = await createEmptyDatabase();
+        const { sql } = database;
+        const migrations = readMigrations();
+        await migrate(
+            database,
+            migrations.filter(({ name }) => name <= kept.migration),
+        );
+        const [like] = kept.tables.supplement_deliveries ?? [];
+        kept.tables.supplement_deliveries = DELIVERIES.map(({ was }, at) => ({
+            ...like,
+            ...was,
+            id: at + 1,
+            number: `SD-${at + 1}`,
+            job_card_id: null,
+            sales_order_id: null,
+        }));
+        kept.tables.activity_logs = DELIVERIES.flatMap(({ told }, at) =>
+            told.map(([action, from, to]) => ({
+                occurred_at: '2026-10-02T00:00:00Z',
+                user_id: null,
+                ip: null,
+                action,
+                resource: 'supplement-deliveries',
+                record_id: at + 1,
+                record_label: `SD-${at + 1}`,
+                changes: { quantity: { from, to } },
+            })),
+        ).map((row, at) => ({ id: at + 1, ...row }));
+        await load(sql, kept);
+        await migrate(database, migrations);
+        found =
+            await sql`SELECT quantity::float8 AS planned, delivered_quantity::float8 AS delivered FROM supplement_deliveries ORDER BY id`;
+        await database.close();
+    });
+
+    it.each(DELIVERIES.map((delivery, at) => ({ ...delivery, at })))(
+        'that $story stand what was planned and what came',
+        ({ at, planned, delivered }) => {
+            expect(found[at]).toEqual({ planned, delivered });
+        },
+    );
 });
 
 /** Times are written in more than one way, and numbers of the database as texts. */
