@@ -1,8 +1,22 @@
+import { acceptedExtensions, type Extension, extensionOf } from './files';
+
 /**
  * The specification sets two numbers, 5 and 5, beside its lists of accepted uploads without a meaning. Read as: at most
  * five files at a time, of at most five megabytes each.
  */
 export const UPLOAD_LIMITS = { files: 5, bytes: 5 * 1024 * 1024 } as const;
+/** The same for texts; `size` in MB. */
+export const TOLD_LIMITS = { files: UPLOAD_LIMITS.files, size: UPLOAD_LIMITS.bytes / 1024 / 1024 };
+
+/** What is wrong with a file, as far as can be told without its content; the server judges that. */
+export const faultOfUpload = (
+    { name, size }: { name: string; size: number },
+    imagesOnly = false,
+): 'wrongType' | 'tooLarge' | 'emptyFile' | undefined => {
+    if (!acceptedExtensions(imagesOnly).includes(extensionOf(name) as Extension)) return 'wrongType';
+    if (size > UPLOAD_LIMITS.bytes) return 'tooLarge';
+    return size === 0 ? 'emptyFile' : undefined;
+};
 
 export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 

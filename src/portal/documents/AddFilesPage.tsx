@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useCreatePath, useGetOne, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { TOLD_LIMITS } from '../../domain/documents';
 import { FailedCard } from '../engine/list/ListStates';
 import { useParams } from '../links';
-import { LIMITS } from './accepted';
 import { BackToFolder } from './BackToFolder';
 import { Dropzone } from './Dropzone';
 import { UploadList } from './UploadList';
@@ -57,10 +57,12 @@ const AddFilesPage = () => {
                         <Dropzone
                             multiple
                             title={translate('domains.documents.drop')}
-                            hint={translate('domains.documents.dropHint', LIMITS)}
+                            hint={translate('domains.documents.dropHint', TOLD_LIMITS)}
                             onFiles={add}
                         />
-                        {tooMany && <Alert severity="warning">{translate('domains.documents.tooMany', LIMITS)}</Alert>}
+                        {tooMany && (
+                            <Alert severity="warning">{translate('domains.documents.tooMany', TOLD_LIMITS)}</Alert>
+                        )}
                         {items.length > 0 && (
                             <UploadList items={items} remove={remove} retry={item => void again(item)} />
                         )}

@@ -1,9 +1,9 @@
 import { Alert, DialogContentText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { faultOfUpload, TOLD_LIMITS } from '../../domain/documents';
 import { ActionDialog } from '../parts/dialogs/ActionDialog';
 import { formatSize } from '../parts/fields/formats';
-import { faultOfFile, LIMITS } from './accepted';
 import { Dropzone } from './Dropzone';
 import { type FileRecord, useRefreshFiles } from './fileActions';
 import { upload, uploadMessage } from './upload';
@@ -28,8 +28,8 @@ export const ReplaceDialog = ({
 
     const choose = ([next]: File[]) => {
         if (!next) return;
-        const wrong = faultOfFile(next);
-        setFault(wrong ? translate(`domains.documents.${wrong}`, LIMITS) : null);
+        const wrong = faultOfUpload(next);
+        setFault(wrong ? translate(`domains.documents.${wrong}`, TOLD_LIMITS) : null);
         setChosen(wrong ? null : next);
     };
     const send = async () => {
@@ -71,7 +71,7 @@ export const ReplaceDialog = ({
             <Stack spacing={2}>
                 <Dropzone
                     title={translate('domains.documents.dropOne')}
-                    hint={translate('domains.documents.dropHintOne', LIMITS)}
+                    hint={translate('domains.documents.dropHintOne', TOLD_LIMITS)}
                     disabled={busy}
                     onFiles={choose}
                 />

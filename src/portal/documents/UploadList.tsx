@@ -4,8 +4,8 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, IconButton, LinearProgress, List, ListItem, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { TOLD_LIMITS } from '../../domain/documents';
 import { formatSize } from '../parts/fields/formats';
-import { LIMITS } from './accepted';
 import { FileIcon } from './FileIcon';
 import type { UploadItem } from './useUploads';
 
@@ -94,7 +94,7 @@ const State = ({ item: { state, progress, fault, file } }: { item: UploadItem })
                 sx={{ display: 'flex', gap: 0.5, alignItems: 'center', color: 'error.main' }}
             >
                 <ErrorOutlineIcon sx={{ fontSize: 16 }} aria-hidden />
-                {translate(`domains.documents.${fault}`, { _: fault, size: LIMITS.size })}
+                {translate(`domains.documents.${fault}`, { _: fault, size: TOLD_LIMITS.size })}
             </Typography>
         );
     if (state === 'done')

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { faultOfFile, LIMITS } from './accepted';
+import { faultOfUpload, TOLD_LIMITS } from '../../domain/documents';
 import { upload, uploadMessage } from './upload';
 
 export interface UploadItem {
@@ -37,10 +37,10 @@ export const useUploads = (url: string) => {
     const add = useCallback(
         (files: File[]) => {
             const open = items.filter(({ state }) => state !== 'done').length;
-            const room = Math.max(0, LIMITS.files - open);
+            const room = Math.max(0, TOLD_LIMITS.files - open);
             setTooMany(files.length > room);
             const added = files.slice(0, room).map((file): UploadItem => {
-                const fault = faultOfFile(file);
+                const fault = faultOfUpload(file);
                 return {
                     key: next.current++,
                     file,

@@ -19,8 +19,12 @@ import { askedOnCompletion, missingForCompletion, needsNotes } from '../../domai
 import { placeErrors } from '../engine/form/formErrors';
 import { FieldInput } from '../engine/inputs/FieldInput';
 import { fieldOf, recordLabel, resourceOf } from '../engine/metadata';
+import { PhotosDialog, type PhotosLeft } from '../engine/photos/PhotosDialog';
+import { PhotosInput } from '../engine/photos/PhotosInput';
+import { usePhotos } from '../engine/photos/usePhotos';
 import { errorMessage, StaleVersionError } from '../engine/provider/errors';
 import { declared } from '../engine/registered';
+import { useMay } from '../engine/useMay';
 import { ApiFault } from '../session/fault';
 import { completeJob, useRefreshJobs } from './jobCalls';
 import { JOB_CARDS } from './moves';
@@ -94,11 +98,14 @@ const CompletionForm = ({
     record,
     resource,
     document,
+    onPhotosLeft,
     onClose,
 }: {
     record: RaRecord;
     resource: Resource | undefined;
     document: RaRecord | undefined;
+    /** the job is complete, and its photos were refused */
+    onPhotosLeft: (left: PhotosLeft) => void;
     onClose: () => void;
 }) => {
     const translate = useTranslate();
@@ -115,6 +122,11 @@ const CompletionForm = ({
         },
     });
     const [fault, setFault] = useState<string | null>(null);
+    const may = useMay();
+    const sendPhotos = usePhotos();
+    const [photos, setPhotos] = useState<File[]>([]);
+    // they are attachments of the document, which who completes the job may not be allowed to change
+    const takesPhotos = resource !== undefined && document !== undefined && may(resource.actions.update);
     // moves on when somebody else changed the job: what was typed is kept
     const version = useRef(record.version as number);
     const paths = [...names.map(name => `document.${name}`), 'notes', 'completed_at'];
@@ -141,9 +153,11 @@ const CompletionForm = ({
                 notes: String(values.notes ?? '').trim() || null,
                 ...(Object.keys(answers).length > 0 ? { document: answers } : {}),
             });
+            const why = takesPhotos ? await sendPhotos(resource.name, document.id, photos) : undefined;
             await refresh(done);
             notify(translate('domains.jobs.complete.done', { name }), { type: 'success' });
-            onClose();
+            if (why) onPhotosLeft({ photos, why });
+            else onClose();
         } catch (error) {
             if (error instanceof StaleVersionError && error.current.id === record.id) {
                 const moved = error.current.version !== version.current;
@@ -187,6 +201,9 @@ const CompletionForm = ({
                             />
                         )}
                         {at && <FieldInput resource={JOB_CARDS} field={writable(at, false)} />}
+                        {takesPhotos && (
+                            <PhotosInput photos={photos} onChange={setPhotos} disabled={form.formState.isSubmitting} />
+                        )}
                     </Box>
                 </DialogContent>
                 <DialogActions>
@@ -208,6 +225,17 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
     const titleId = useId();
     const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const { resource, document, isPending } = useJobDocument(record);
+    const [left, setLeft] = useState<PhotosLeft>();
+    if (left && resource && document)
+        return (
+            <PhotosDialog
+                name={resource.name}
+                id={document.id}
+                label={recordLabel(resource, document)}
+                left={left}
+                onClose={onClose}
+            />
+        );
     return (
         <Dialog
             open
@@ -228,7 +256,13 @@ export const CompletionDialog = ({ record, onClose }: { record: RaRecord; onClos
                     ))}
                 </DialogContent>
             ) : (
-                <CompletionForm record={record} resource={resource} document={document} onClose={onClose} />
+                <CompletionForm
+                    record={record}
+                    resource={resource}
+                    document={document}
+                    onPhotosLeft={setLeft}
+                    onClose={onClose}
+                />
             )}
         </Dialog>
     );

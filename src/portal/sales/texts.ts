@@ -136,9 +136,6 @@ export const texts = {
         byJob: 'Its job %{number} is completed with it.',
         receivedBy: 'Received by',
         signature: 'Signature of who received it',
-        photos: 'Add photos',
-        photoCount: '%{smart_count} photo |||| %{smart_count} photos',
-        photosLost: 'The delivery is complete, but its photos were not kept: %{why} Add them under Attachments.',
     },
     note: { pdf: 'PDF', add: 'Add pre-installation note' },
 };

@@ -1,12 +1,12 @@
-import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Alert, Box, Button, DialogContentText, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, DialogContentText, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { fillTank } from '../../../domain/deliveries';
 import type { Stroke } from '../../../domain/signatures';
-import { errorMessage } from '../../engine/provider/errors';
-import { useCalls } from '../../engine/provider/useCalls';
+import { PhotosDialog, type PhotosLeft } from '../../engine/photos/PhotosDialog';
+import { PhotosInput } from '../../engine/photos/PhotosInput';
+import { usePhotos } from '../../engine/photos/usePhotos';
 import { ActionDialog } from '../../parts/dialogs/ActionDialog';
 import { formatNumber } from '../../parts/fields/formats';
 import { answered, mainApi } from '../../session/clients';
@@ -34,8 +34,8 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
     const [receivedBy, setReceivedBy] = useState('');
     const [strokes, setStrokes] = useState<Stroke[]>([]);
     const [photos, setPhotos] = useState<File[]>([]);
-    const calls = useCalls();
-    const notify = useNotify();
+    const [left, setLeft] = useState<PhotosLeft>();
+    const sendPhotos = usePhotos();
     const [faults, setFaults] = useState<Record<string, string[]>>({});
     const [fault, setFault] = useState<string>();
     const [busy, setBusy] = useState(false);
@@ -67,14 +67,10 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                     },
                 }),
             );
-            if (photos.length)
-                await calls.addAttachments('supplement-deliveries', delivery.id as number, photos).catch(error =>
-                    notify(translate('domains.sales.delivery.photosLost', { why: errorMessage(error) }), {
-                        type: 'warning',
-                    }),
-                );
+            const why = await sendPhotos('supplement-deliveries', delivery.id as number, photos);
             onDone();
-            onClose();
+            if (why) setLeft({ photos, why });
+            else onClose();
         } catch (error) {
             setBusy(false);
             if (isFault(error)) setFaults(error.errors);
@@ -87,6 +83,16 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
             setFault(shown ? undefined : (first ?? (error as Error).message));
         }
     };
+    if (left)
+        return (
+            <PhotosDialog
+                name="supplement-deliveries"
+                id={delivery.id as number}
+                label={String(delivery.number)}
+                left={left}
+                onClose={onClose}
+            />
+        );
     return (
         <ActionDialog
             title={translate('domains.sales.delivery.complete')}
@@ -168,18 +174,7 @@ export const CompleteDialog = ({ delivery, onDone, onClose }: CompleteDialogProp
                     </Typography>
                     <SignaturePad onChange={setStrokes} error={faults.signature?.[0]} />
                 </Box>
-                <Button component="label" variant="outlined" color="inherit" startIcon={<PhotoCameraOutlinedIcon />}>
-                    {photos.length
-                        ? translate('domains.sales.delivery.photoCount', { smart_count: photos.length })
-                        : translate('domains.sales.delivery.photos')}
-                    <input
-                        hidden
-                        type="file"
-                        accept="image/*"
-                        multiple
-                        onChange={event => setPhotos([...(event.target.files ?? [])])}
-                    />
-                </Button>
+                <PhotosInput photos={photos} onChange={setPhotos} disabled={busy} />
             </Stack>
         </ActionDialog>
     );

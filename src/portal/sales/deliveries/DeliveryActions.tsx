@@ -1,10 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
+import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { ResourceTypes } from '../../../contract/generated/types';
 import { resourceOf } from '../../engine/metadata';
+import { PhotosDialog } from '../../engine/photos/PhotosDialog';
 import { errorMessage } from '../../engine/provider/errors';
 import { useMay } from '../../engine/useMay';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog';
@@ -13,14 +15,14 @@ import { CompleteDialog } from './CompleteDialog';
 
 export type Delivery = ResourceTypes['supplement-deliveries'];
 
-/** What can be done with a delivery: complete it, or take it back. */
+/** What can be done with a delivery: complete it, add photos of it, or take it back. */
 export const DeliveryActions = () => {
     const delivery = useRecordContext<Delivery>();
     const translate = useTranslate();
     const notify = useNotify();
     const may = useMay();
     const queryClient = useQueryClient();
-    const [asking, setAsking] = useState<'complete' | 'void' | null>(null);
+    const [asking, setAsking] = useState<'complete' | 'photos' | 'void' | null>(null);
     if (!delivery || delivery.archived_at || !may(resourceOf('supplement-deliveries').actions.update)) return null;
     const refresh = () => {
         for (const name of ['supplement-deliveries', 'udose-sites', 'supplement-inventories', 'job-cards'])
@@ -48,6 +50,14 @@ export const DeliveryActions = () => {
                     {translate('domains.sales.delivery.complete')}
                 </Button>
             )}
+            <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<PhotoCameraOutlinedIcon />}
+                onClick={() => setAsking('photos')}
+            >
+                {translate('engine.photos.add')}
+            </Button>
             {delivery.status !== 'void' && (
                 <Button variant="outlined" color="inherit" onClick={() => setAsking('void')}>
                     {translate('domains.sales.delivery.void')}
@@ -60,6 +70,14 @@ export const DeliveryActions = () => {
                         notify('domains.sales.delivery.done', { type: 'success' });
                         refresh();
                     }}
+                    onClose={() => setAsking(null)}
+                />
+            )}
+            {asking === 'photos' && (
+                <PhotosDialog
+                    name="supplement-deliveries"
+                    id={delivery.id as number}
+                    label={String(delivery.number)}
                     onClose={() => setAsking(null)}
                 />
             )}

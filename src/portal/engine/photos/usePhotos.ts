@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import { ApiFault } from '../../session/fault';
+import { errorMessage } from '../provider/errors';
+import { useCalls } from '../provider/useCalls';
+
+/** Keeps photos as attachments of a record; resolves with why they were refused, in words, or with nothing. */
+export const usePhotos = () => {
+    const calls = useCalls();
+    const queryClient = useQueryClient();
+    return async (name: string, id: Identifier, photos: readonly File[]): Promise<string | undefined> => {
+        if (photos.length === 0) return undefined;
+        try {
+            await calls.addAttachments(name, id, photos);
+            void queryClient.invalidateQueries({ queryKey: ['record', name, String(id)] });
+            return undefined;
+        } catch (error) {
+            const told = error instanceof ApiFault ? Object.values(error.errors).flat() : [];
+            return told.join(' ') || errorMessage(error);
+        }
+    };
+};
